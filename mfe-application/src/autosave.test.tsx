@@ -13,11 +13,11 @@ import { Root } from './root';
 
 const SAVED = { data: sampleApplication(sampleQuotation(), 'draft') };
 
-const serve = (answer: FakeReply = { status: 200, body: SAVED }) =>
+const serve = (reply: FakeReply = { status: 200, body: SAVED }) =>
   fakeServer({
     loadOccupations: { version: '1', data: [] },
     loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
-    saveApplication: () => answer,
+    saveApplication: () => reply,
   });
 const open = () =>
   renderRemote(Root, { name: 'mfe-application', page: 'application', state: sampleJourney() });
@@ -25,8 +25,8 @@ const name = () => screen.getByRole('textbox', { name: 'Full name' });
 const saves = (requests: ReturnType<typeof serve>) =>
   requests.filter(({ endpoint }) => endpoint === 'saveApplication').map(({ body }) => body);
 
-describe('what is typed', () => {
-  it('is saved by itself as a draft, with nothing agreed to', async () => {
+describe('typed details', () => {
+  it('are autosaved as a draft, without consents', async () => {
     const requests = serve();
     await open();
     await fillIn(name(), 'Aisyah');
@@ -44,7 +44,7 @@ describe('what is typed', () => {
     expect(saves(requests)[0]).not.toHaveProperty('consentVersions');
   });
 
-  it('is saved at once when the tab is hidden', async () => {
+  it('are saved at once when the tab is hidden', async () => {
     const requests = serve();
     await open();
     await fillIn(name(), 'Aisyah');
@@ -55,7 +55,7 @@ describe('what is typed', () => {
     jest.restoreAllMocks();
   });
 
-  it('is not lost when saving fails: the page says so with a code for support, and tries again', async () => {
+  it('are retained when saving fails: the page shows a support code, and retries', async () => {
     serve({ status: 503, body: { code: 'unavailable', status: 503, title: 'x' } });
     await open();
     await fillIn(name(), 'Aisyah');
@@ -64,7 +64,7 @@ describe('what is typed', () => {
     expect(name()).toHaveValue('Aisyah');
   });
 
-  it('is no longer tried when the payment has begun elsewhere: the page says so and leads to it', async () => {
+  it('are no longer autosaved once a payment has begun elsewhere: the page says so and links to it', async () => {
     const body = { code: 'application.locked', status: 409, title: 'x' };
     const requests = serve({ status: 409, body });
     await open();
@@ -82,7 +82,7 @@ describe('what is typed', () => {
     [409, 'quotation.differs'],
     [422, 'applicant.notEligible'],
   ])(
-    'stays on the screen and is no longer tried after %i %s: the page leads to the quotation',
+    'are retained and no longer autosaved after %i %s: the page links to the quotation',
     async (status, code) => {
       const requests = serve({ status, body: { code, status, title: 'x' } });
       const { navigation } = await open();

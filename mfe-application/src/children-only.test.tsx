@@ -15,7 +15,7 @@ import {
 import { COMPLETE, SON, withPerson } from '../test/details';
 import { Root } from './root';
 
-/** As the quotation page leaves a buyer who covers children only. */
+/** A buyer who covers children only, after the quotation page. */
 const PARENT: Member = { ...SAMPLE_SELF, nric: '', gender: null, occupationCode: '' };
 const NRIC = SAMPLE_SELF.nric;
 const BLANK = { nric: '', occupationCode: '', occupationTyped: '' };
@@ -29,8 +29,8 @@ const IDENTIFIED = {
 
 const NO_PLANS = { data: [], deductibleAmount: 1000, projection: [] };
 
-/** The provider finds the number twice. */
-const refusal = () => ({
+/** The provider rejects a duplicate number. */
+const problemReply = () => ({
   status: 422,
   body: {
     ...{ type: 'about:blank', title: 'Rule broken', status: 422, code: 'rule.broken' },
@@ -38,7 +38,7 @@ const refusal = () => ({
   },
 });
 
-/** A reload in the middle: what the provider has of the parent. */
+/** The provider's draft of the parent, after a reload. */
 const {
   gender: _gender,
   dob: _dob,
@@ -63,7 +63,7 @@ async function open({ declined = [] as readonly object[], failing = false } = {}
     loadPlans: NO_PLANS,
     loadOccupations: SAMPLE_OCCUPATIONS,
     saveApplication: { data: sampleApplication(IDENTIFIED, 'confirmed') },
-    createQuotation: failing ? refusal : { ...IDENTIFIED, declined },
+    createQuotation: failing ? problemReply : { ...IDENTIFIED, declined },
   });
   window.history.replaceState(null, '', '/application');
   const journey = sampleJourney({ applicantData: [SON], proposer: PARENT });
@@ -81,13 +81,13 @@ const number = () => screen.getByRole('textbox', { name: 'MyKad number (NRIC)' }
 async function identify() {
   await fillIn(number(), NRIC);
   await fillIn(screen.getByRole('combobox', { name: 'Occupation' }), 'accou');
-  // By its text: the page has hundreds of options, and to name them all takes too long.
+  // By text: a query by role computes the names of hundreds of options, which is slow.
   await userEvent.click(await screen.findByText(isAccountant));
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
 describe('a buyer who covers children only', () => {
-  it('says who that is, has it quoted as proposer, and is on the application', async () => {
+  it('is identified, quoted as proposer, and part of the application', async () => {
     const { navigation, asked } = await open();
     await identify();
     await submit();
@@ -111,7 +111,7 @@ describe('a buyer who covers children only', () => {
     });
   });
 
-  it('is kept as typed before the number is whole', async () => {
+  it('is saved as typed before the number is complete', async () => {
     const { asked } = await open();
     await fillIn(number(), '9303');
     await waitFor(() => expect(asked('saveApplication')).toHaveLength(1));
@@ -121,14 +121,14 @@ describe('a buyer who covers children only', () => {
     });
   });
 
-  it('finds after a reload what was typed before', async () => {
+  it('is restored after a reload', async () => {
     await openAgain();
     expect(number()).toHaveValue('930314');
     expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('accou');
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue(details.name.fullName);
   });
 
-  it('keeps the address that was typed when the quotation is told who that is', async () => {
+  it('keeps the typed e-mail address when the quotation is updated with the identity', async () => {
     const { asked } = await open();
     const address = screen.getByRole('textbox', { name: 'E-mail' });
     await userEvent.clear(address);
@@ -141,7 +141,7 @@ describe('a buyer who covers children only', () => {
     });
   });
 
-  it('has the title of a corrected number, also after a reload', async () => {
+  it('gets the title of a corrected number, also after a reload', async () => {
     await openAgain({ idNo: SON.nric, title: '031' });
     const title = screen.getByRole('combobox', { name: 'Title' });
     expect(title).toHaveValue('031');
@@ -150,7 +150,7 @@ describe('a buyer who covers children only', () => {
     expect(title).toHaveValue('033');
   });
 
-  it('is asked for number and occupation before anything is sent', async () => {
+  it('must give number and occupation before anything is sent', async () => {
     const { asked } = await open();
     await submit();
     const summary = await screen.findByRole('alert');
@@ -159,14 +159,14 @@ describe('a buyer who covers children only', () => {
     expect(asked('createQuotation')).toEqual([]);
   });
 
-  it('is told at the field that the number is a child’s', async () => {
+  it('sees a field error if the number is a child’s', async () => {
     await open({ failing: true });
     await identify();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Duplicate NRIC');
   });
 
-  it('too old to buy comes to the page that says so', async () => {
+  it('who is too old is led to the page that says so', async () => {
     const { navigation } = await open({ declined: [{ id: 'self', reason: 'age' }] });
     await identify();
     await submit();

@@ -27,7 +27,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save an
 const isDraft = ({ body }: { body: unknown }) => (body as { draft?: boolean }).draft === true;
 
 describe('a nationality', () => {
-  it('is Malaysian beforehand, and asks for no other price', async () => {
+  it('is Malaysian by default, without a new price', async () => {
     const { navigation, asked } = await open(COMPLETE);
     expect(field()).toHaveValue('Malaysia');
     await submit();
@@ -35,7 +35,7 @@ describe('a nationality', () => {
     expect(asked('createQuotation')).toEqual([]);
   });
 
-  it('that cannot be covered leads to the page that says so, and is no error of the field', async () => {
+  it('that is not eligible leads to the page that says so, without a field error', async () => {
     const declined = [{ id: 'self', reason: 'nationality' }];
     const { navigation, asked } = await open(COMPLETE, declined);
     await userEvent.clear(field());
@@ -50,7 +50,7 @@ describe('a nationality', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('that is missing is asked for', async () => {
+  it('is required', async () => {
     const { navigation } = await open(withPerson('self', { nationality: '' }));
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please select your nationality.');

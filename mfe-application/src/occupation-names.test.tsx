@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, renderRemote, SAMPLE_OCCUPATIONS, sampleJourney } from '@edp/testing';
 import { Root } from './root';
 
-it('an occupation whose name did not come is said to be kept, and asked for again', async () => {
+it('an occupation is shown as saved if its name cannot be loaded, and can be loaded again', async () => {
   let isThere = false;
   fakeServer({
     loadOccupations: () =>

@@ -20,7 +20,7 @@ interface OpenOptions {
   query?: string;
 }
 
-/** The page with this typed already, in front of a server that takes it. */
+/** The page with typed values, and a server that accepts them. */
 async function open({ typed, members, query }: OpenOptions) {
   fakeServer({
     loadOccupations: SAMPLE_OCCUPATIONS,
@@ -46,7 +46,7 @@ const box = (name: string | RegExp, options = {}) =>
 const submit = (name = 'Save and continue') =>
   userEvent.click(screen.getByRole('button', { name }));
 
-it('fills in the contacts of the buyer for a spouse, to be changed or taken out', async () => {
+it('fills in the contacts of the buyer for a spouse, who can change or remove them', async () => {
   await open({ typed: BUYER_ONLY, members: FAMILY.slice(0, 2) });
   await submit('Continue with spouse');
   expect(box(/^E-mail/)).toHaveValue('aisyah.rahman@example.my');
@@ -63,7 +63,7 @@ describe('on a phone', () => {
     window.matchMedia = wide;
   });
 
-  it('one part at a time is asked and checked, and each says its place', async () => {
+  it('one part at a time is shown and validated, with its progress', async () => {
     const { navigation } = await open({ typed: withPerson('self', { companyName: '' }) });
     expect(screen.getByText('1 of 3')).toBeVisible();
     expect(box('Employer', { hidden: true })).not.toBeVisible();
@@ -79,7 +79,7 @@ describe('on a phone', () => {
     expect(navigation.went).toEqual(['questionnaire']);
   });
 
-  it('what is wrong in another part is shown there', async () => {
+  it('the error summary shows fields of another part', async () => {
     const { navigation } = await open({
       typed: withPerson('self', { mobile: '' }),
       query: 'part=agreement',

@@ -20,12 +20,12 @@ import type { DetailsValues } from './store/details-values';
 const PLANS = { data: [], deductibleAmount: 1000, projection: [] };
 const SAVED = { data: sampleApplication(sampleQuotation([SAMPLE_SELF]), 'confirmed') };
 
-type Answer = FakeReply | (() => FakeReply);
-const serve = (answer: Answer = { status: 200, body: SAVED }) =>
+type SaveReply = FakeReply | (() => FakeReply);
+const serve = (reply: SaveReply = { status: 200, body: SAVED }) =>
   fakeServer({
     loadOccupations: SAMPLE_OCCUPATIONS,
     loadPlans: PLANS,
-    saveApplication: () => (typeof answer === 'function' ? answer() : answer),
+    saveApplication: () => (typeof reply === 'function' ? reply() : reply),
   });
 interface OpenOptions extends Partial<RenderRemoteOptions> {
   members?: RootState['quickQuote']['applicantData'];
@@ -40,7 +40,7 @@ const open = ({ members, typed, ...rest }: OpenOptions = {}) => {
   return renderRemote(Root, { name: 'mfe-application', page: 'application', state, ...rest });
 };
 
-/** Filling in a whole form takes its time in a simulated browser on a busy machine. */
+/** Filling in a whole form is slow in jsdom on a busy machine. */
 const MANY_FIELDS_MS = 20_000;
 
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -49,7 +49,7 @@ const choose = (name: string | RegExp, option: string) =>
 const submit = (name = 'Save and continue') =>
   userEvent.click(screen.getByRole('button', { name }));
 
-/** What was sent to be the application, and not as a draft. */
+/** The requests that confirm the application, without drafts. */
 const confirmations = (requests: ReturnType<typeof serve>) =>
   requests.filter(({ endpoint, body }) => endpoint === 'saveApplication' && !isDraft(body));
 const isDraft = (body: unknown) => (body as { draft?: boolean }).draft === true;
@@ -70,7 +70,7 @@ async function fillInEverything() {
 }
 
 describe('the personal details page', () => {
-  it('shows what it knows and asks for the rest, with nothing agreed to', async () => {
+  it('shows the known values and asks for the others, without consents', async () => {
     serve();
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personal details');
@@ -85,7 +85,7 @@ describe('the personal details page', () => {
   });
 
   it(
-    'saves the application once and goes on to the health questions',
+    'saves the application once and goes to the health questions',
     async () => {
       const requests = serve();
       const { navigation, store } = await open();
@@ -111,7 +111,7 @@ describe('the personal details page', () => {
     MANY_FIELDS_MS,
   );
 
-  it('lists what is missing, and goes nowhere', async () => {
+  it('lists missing values, and stays on the page', async () => {
     const requests = serve();
     const { navigation } = await open();
     await submit();
@@ -139,7 +139,7 @@ describe('the personal details page', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('shows at the field what the server found wrong', async () => {
+  it('shows errors of the server at their fields', async () => {
     const errors = [{ pointer: '/applicants/0/contacts/0/value', code: 'mobile.invalid' }];
     const body = { code: 'rule.broken', status: 422, title: 'x', errors };
     serve({ status: 422, body });
@@ -149,7 +149,7 @@ describe('the personal details page', () => {
     expect(box('Mobile number')).toBeInvalid();
   });
 
-  it('says so when it cannot be saved, loses nothing, and saves the same attempt again', async () => {
+  it('shows a failure, retains all values, and retries with the same idempotency key', async () => {
     let isUp = false;
     const requests = serve(() => {
       if (!isUp) throw new TypeError('offline');
@@ -167,7 +167,7 @@ describe('the personal details page', () => {
     expect(navigation.went).toEqual(['questionnaire']);
   });
 
-  it('leads back to the quotation when the people are not those of the price', async () => {
+  it('links to the quotation if the people differ from it', async () => {
     const body = { code: 'quotation.differs', status: 409, title: 'x', errors: [] };
     serve({ status: 409, body });
     const { navigation } = await open({ typed: COMPLETE });
@@ -176,14 +176,14 @@ describe('the personal details page', () => {
     expect(navigation.went).toEqual(['quotation']);
   });
 
-  it('returns to the review for who came from there', async () => {
+  it('returns to the review if opened from there', async () => {
     serve();
     const { navigation } = await open({ typed: COMPLETE, query: 'return=review' });
     await submit();
     expect(navigation.went).toEqual(['review']);
   });
 
-  it('keeps what is typed when the language changes', async () => {
+  it('retains typed values when the language changes', async () => {
     serve();
     const { store } = await open({ language: 'my' });
     await fillIn(box('Nama penuh'), 'Aisyah');
@@ -192,7 +192,7 @@ describe('the personal details page', () => {
     expect(store.getState().applicationDraft?.values?.people.self?.fullName).toBe('Aisyah');
   });
 
-  it('speaks of a certificate on Takaful, in Malay', async () => {
+  it('uses the terms of Takaful, in Malay', async () => {
     serve();
     await open({ language: 'my', variant: 'takaful' });
     expect(screen.getByRole('checkbox', { name: /pemilik sijil/ })).not.toBeChecked();
@@ -200,7 +200,7 @@ describe('the personal details page', () => {
 });
 
 describe('an address', () => {
-  it('is completed from its postcode, and may be changed', async () => {
+  it('is filled in from its postcode, and can be changed', async () => {
     serve();
     await open();
     await fillIn(box('Postcode'), '50450');
@@ -219,7 +219,7 @@ describe('an address', () => {
     expect(screen.queryByRole('button', { name: 'Bukit Pasir' })).not.toBeInTheDocument();
   });
 
-  it('doubts a postcode it does not know', async () => {
+  it('shows a hint for an unknown postcode', async () => {
     serve();
     await open();
     await fillIn(box('Postcode'), '99999');
@@ -228,7 +228,7 @@ describe('an address', () => {
     expect(box('Postcode')).toBeValid();
   });
 
-  it('loses the city and state of the postcode before when the next one is not known', async () => {
+  it('clears city and state of the former postcode after an unknown one', async () => {
     serve();
     await open();
     await fillIn(box('Postcode'), '50450');
@@ -240,7 +240,7 @@ describe('an address', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('');
   });
 
-  it('keeps a city and state that were typed by hand when the postcode is not known', async () => {
+  it('retains typed city and state after an unknown postcode', async () => {
     serve();
     await open();
     await fillIn(box('City'), 'Kampung Baru');
@@ -251,7 +251,7 @@ describe('an address', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Sabah');
   });
 
-  it('for post appears when it is another one', async () => {
+  it('for mail is shown if it differs', async () => {
     serve();
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: /My mailing address is/ }));
@@ -261,7 +261,7 @@ describe('an address', () => {
 });
 
 describe('an account for refunds', () => {
-  it('is asked for once a bank is chosen, in the name of the buyer', async () => {
+  it('is required once a bank is selected, with the buyer’s name filled in', async () => {
     serve();
     await open();
     await fillIn(box('Full name'), 'Aisyah');
@@ -274,7 +274,7 @@ describe('an account for refunds', () => {
 });
 
 describe('the details of a family', () => {
-  it('are given person by person; children are asked for name and title only', async () => {
+  it('are completed person by person; children need name and title only', async () => {
     serve();
     const { navigation } = await open({ typed: BUYER_ONLY, members: FAMILY });
     const tabs = within(screen.getByRole('list', { name: 'People' }));
@@ -295,7 +295,7 @@ describe('the details of a family', () => {
     expect(navigation.went).toEqual(['questionnaire']);
   });
 
-  it('lead to the field of the other person that the server found wrong', async () => {
+  it('show the field of another person that the server rejected', async () => {
     const errors = [{ pointer: '/applicants/1/name/fullName', code: 'tooShort' }];
     serve({ status: 422, body: { code: 'rule.broken', status: 422, title: 'x', errors } });
     const { navigation } = await open({ typed: COMPLETE, members: FAMILY.slice(0, 2) });
@@ -307,7 +307,7 @@ describe('the details of a family', () => {
 });
 
 describe('a confirmed application', () => {
-  it('stands in the form again after a reload', async () => {
+  it('is restored after a reload', async () => {
     serve();
     const { planSummary } = createAppStore().getState();
     const application = SAVED.data;

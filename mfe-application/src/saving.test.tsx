@@ -7,14 +7,14 @@ import { Root } from './root';
 
 const SAVED = { data: sampleApplication(sampleQuotation([SAMPLE_SELF]), 'confirmed') };
 
-/** Sends the details of one person; the server answers when it is let. */
+/** Sends the details of one person; `respond` releases the response. */
 async function save(reply: FakeReply = { status: 200, body: SAVED }) {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   fakeServer({
     loadOccupations: { version: '1', data: [] },
     loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
-    saveApplication: () => ({ ...reply, after: answered }),
+    saveApplication: () => ({ ...reply, after: responded }),
   });
   window.history.replaceState(null, '', '/application');
   const journey = sampleJourney();
@@ -25,36 +25,36 @@ async function save(reply: FakeReply = { status: 200, body: SAVED }) {
     state: { ...journey, applicationDraft },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-  const answerNow = async () => {
-    answer();
-    await act(() => answered);
+  const respondNow = async () => {
+    respond();
+    await act(() => responded);
   };
-  return { navigation, store, answer: answerNow };
+  return { navigation, store, respond: respondNow };
 }
 
 const held = () => screen.getByRole('textbox', { name: 'Full name' }).closest('[inert]');
 
 describe('details that are being saved', () => {
-  it('cannot be changed: what is typed then would be lost', async () => {
-    const { navigation, answer } = await save();
+  it('cannot be changed: input would be lost', async () => {
+    const { navigation, respond } = await save();
     expect(held()).not.toBeNull();
-    await answer();
+    await respond();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
   });
 
-  it('can be changed again when they were not saved', async () => {
+  it('can be changed again after a failure', async () => {
     const body = { code: 'unavailable', status: 422, title: 'x' };
-    const { navigation, answer } = await save({ status: 422, body });
-    await answer();
+    const { navigation, respond } = await save({ status: 422, body });
+    await respond();
     expect(await screen.findByText('We could not save your details.')).toBeVisible();
     expect(held()).toBeNull();
     expect(navigation.went).toEqual([]);
   });
 
-  it('are saved for a buyer who has left meanwhile, and is not taken along', async () => {
-    const { navigation, store, answer } = await save();
+  it('are saved for a buyer who has left meanwhile, without a redirect', async () => {
+    const { navigation, store, respond } = await save();
     window.history.replaceState(null, '', '/contact');
-    await answer();
+    await respond();
     await waitFor(() => expect(store.getState().applicationDraft?.values).toBeNull());
     expect(navigation.went).toEqual([]);
   });

@@ -60,7 +60,7 @@ const NOBODY: PersonValues = {
   photos: { front: '', back: '' },
 };
 
-/** Everything right, for the family. */
+/** Complete and valid details of the family. */
 export const COMPLETE: DetailsValues = {
   people: {
     self: {
@@ -85,7 +85,7 @@ export const COMPLETE: DetailsValues = {
   consents: { personalData: true, sensitiveData: true },
 };
 
-/** The buyer is complete, the others are still to come. */
+/** Complete details of the buyer, empty ones of the others. */
 export const BUYER_ONLY: DetailsValues = {
   ...COMPLETE,
   people: {
@@ -95,7 +95,7 @@ export const BUYER_ONLY: DetailsValues = {
   },
 };
 
-/** `COMPLETE` with some answers of one person changed. */
+/** `COMPLETE` with some values of one person changed. */
 export function withPerson(id: string, change: Partial<PersonValues>): DetailsValues {
   const person = COMPLETE.people[id] ?? NOBODY;
   return { ...COMPLETE, people: { ...COMPLETE.people, [id]: { ...person, ...change } } };

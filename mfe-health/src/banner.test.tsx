@@ -3,15 +3,15 @@ import type { BannerRequest } from '@edp/contracts';
 import { visit } from '../test/questionnaire';
 
 it.each(['questionnaire', 'contact', 'declined'] as const)(
-  'the page %s shows the banner that the provider has for it',
+  'the page %s shows the provider’s banner',
   async (page) => {
-    const answers = {
+    const responses = {
       loadBanner: ({ body }: { body: unknown }) => ({
         status: 200,
         body: { banner: `Of ${(body as BannerRequest).page}` },
       }),
     };
-    await visit({ page, answers });
+    await visit({ page, responses });
     expect(await screen.findByText(`Of ${page}`)).toBeVisible();
   },
 );

@@ -8,23 +8,23 @@ import { click, heading, visit, type Visit } from '../test/questionnaire';
 import type { LeadForm } from './store/contact-draft.slice';
 
 const fail = () => ({ status: 409, body: {} });
-const ask = () => click('Request a call');
-/** The page asks for its banner, too. */
+const sendRequest = () => click('Request a call');
+/** The page also requests its banner. */
 const leads = (requests: readonly FakeRequest[]) =>
   requests.filter(({ endpoint }) => endpoint === 'createLead');
 const keys = (requests: readonly FakeRequest[]) =>
   leads(requests).map(({ idempotencyKey }) => idempotencyKey);
 
-/** As Back does: the page is made anew from what the store has. */
-function openAgain(store: AppStore, answers: Visit['answers'] = {}) {
+/** Like Back: the page is mounted again with the state of the store. */
+function openAgain(store: AppStore, responses: Visit['responses'] = {}) {
   cleanup();
-  return visit({ page: 'contact', answers, change: () => store.getState() });
+  return visit({ page: 'contact', responses, change: () => store.getState() });
 }
 
 type Outcome = RootState['assessment']['outcome'];
 const REMOVE: Outcome = { status: 'success', outcome: 'remove', applicants: [] };
 
-/** A family that has come to this page, and what was decided on its health answers. */
+/** A family at this page of the journey, with the outcome of its health answers. */
 function journeyAt(page: JourneyPage, outcome: Outcome = null) {
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct('insurance'), page });
@@ -33,12 +33,12 @@ function journeyAt(page: JourneyPage, outcome: Outcome = null) {
 }
 
 describe('the contact page', () => {
-  it('knows name, mobile and e-mail already, sends them once and gives thanks', async () => {
+  it('fills in name, mobile and e-mail, sends them once and confirms it', async () => {
     const { requests } = await visit({
       page: 'contact',
-      answers: { createLead: { leadId: 'lead-1' } },
+      responses: { createLead: { leadId: 'lead-1' } },
     });
-    await ask();
+    await sendRequest();
     expect(await heading()).toHaveTextContent('Thank you');
     expect(await heading()).toHaveFocus();
     expect(screen.getByRole('link', { name: '1-800-88-2637' })).toBeVisible();
@@ -59,63 +59,63 @@ describe('the contact page', () => {
     ]);
   });
 
-  it('loses nothing when the request cannot be sent', async () => {
-    await visit({ page: 'contact', answers: { createLead: fail } });
+  it('retains all values when the request fails', async () => {
+    await visit({ page: 'contact', responses: { createLead: fail } });
     const mobile = screen.getByLabelText('Mobile number');
     await userEvent.clear(mobile);
     await fillIn(mobile, '0198765432');
-    await ask();
+    await sendRequest();
     expect(await screen.findByText('We could not send your request.')).toBeVisible();
     expect(mobile).toHaveValue('19-876 5432');
   });
 
-  it('says that it was sent too often, and loses nothing', async () => {
+  it('shows a rate limit, and retains all values', async () => {
     const tooMany = () => ({ status: 429, body: {} });
-    await visit({ page: 'contact', answers: { createLead: tooMany } });
-    await ask();
+    await visit({ page: 'contact', responses: { createLead: tooMany } });
+    await sendRequest();
     expect(await screen.findByText('You have sent this request several times.')).toBeVisible();
     expect(screen.queryByText('We could not send your request.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Full name')).toHaveValue('Hakim bin Rahman');
   });
 
-  it('sends the same words under the same key, and other words under another', async () => {
-    const { requests } = await visit({ page: 'contact', answers: { createLead: fail } });
-    await ask();
+  it('repeats the idempotency key for the same values, and uses another one for others', async () => {
+    const { requests } = await visit({ page: 'contact', responses: { createLead: fail } });
+    await sendRequest();
     await screen.findByText('We could not send your request.');
-    await ask();
+    await sendRequest();
     const [first, second] = keys(requests);
     expect(second).toBe(first);
     await fillIn(screen.getByLabelText('Full name'), ' Abdullah');
-    await ask();
+    await sendRequest();
     expect(keys(requests)).toHaveLength(3);
     expect(keys(requests)[2]).not.toBe(first);
   });
 
-  it('sends the same words under the same key after the page was left, so that they are stored once', async () => {
-    const { store, requests } = await visit({ page: 'contact', answers: { createLead: fail } });
-    await ask();
+  it('repeats the key after the page was left, so that they are stored once', async () => {
+    const { store, requests } = await visit({ page: 'contact', responses: { createLead: fail } });
+    await sendRequest();
     await screen.findByText('We could not send your request.');
     const again = await openAgain(store, { createLead: fail });
-    await ask();
+    await sendRequest();
     expect(keys(again.requests)).toEqual(keys(requests));
   });
 
-  it('sends the same words under another key once they were sent', async () => {
+  it('uses another key for the same values after success', async () => {
     const { store, requests } = await visit({
       page: 'contact',
-      answers: { createLead: { leadId: 'lead-1' } },
+      responses: { createLead: { leadId: 'lead-1' } },
     });
-    await ask();
+    await sendRequest();
     expect(await heading()).toHaveTextContent('Thank you');
     const again = await openAgain(store, { createLead: fail });
-    await ask();
+    await sendRequest();
     expect(keys(again.requests)).toHaveLength(1);
     expect(keys(again.requests)).not.toEqual(keys(requests));
   });
 
-  it('forgets words and key with the journey', async () => {
-    const { store } = await visit({ page: 'contact', answers: { createLead: fail } });
-    await ask();
+  it('discards values and key with the journey', async () => {
+    const { store } = await visit({ page: 'contact', responses: { createLead: fail } });
+    await sendRequest();
     await screen.findByText('We could not send your request.');
     cleanup();
     expect(store.getState().contactDraft?.attempt).not.toBeNull();
@@ -123,35 +123,35 @@ describe('the contact page', () => {
     expect(store.getState().contactDraft?.attempt).toBeNull();
   });
 
-  it('gives no thanks on the page to which the buyer went meanwhile', async () => {
-    let answer = () => {};
-    const after = new Promise<void>((resolve) => (answer = resolve));
+  it('shows no confirmation if the buyer has left the page', async () => {
+    let respond = () => {};
+    const after = new Promise<void>((resolve) => (respond = resolve));
     const { store, navigation } = await visit({
       page: 'contact',
-      answers: { createLead: () => ({ status: 200, body: { leadId: 'lead-1' }, after }) },
+      responses: { createLead: () => ({ status: 200, body: { leadId: 'lead-1' }, after }) },
     });
     await fillIn(screen.getByLabelText('Full name'), ' Abdullah');
-    await ask();
+    await sendRequest();
     window.history.replaceState(null, '', '/quotation');
-    answer();
+    respond();
     await waitFor(() => expect(store.getState().contactDraft?.form).toBeNull());
     expect(navigation.query().toString()).toBe('');
   });
 
-  it('gives thanks again after a reload, and asks for nothing', async () => {
+  it('shows the confirmation again after a reload, without sending', async () => {
     const { requests } = await visit({ page: 'contact', query: 'sent=yes' });
     expect(await heading()).toHaveTextContent('Thank you');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(leads(requests)).toEqual([]);
   });
 
-  it('sends whom it is about, where that is a member', async () => {
+  it('sends the subject, if it is a member', async () => {
     const { requests } = await visit({
       page: 'contact',
       query: 'about=member',
-      answers: { createLead: { leadId: 'lead-1' } },
+      responses: { createLead: { leadId: 'lead-1' } },
     });
-    await ask();
+    await sendRequest();
     expect(await heading()).toHaveTextContent('Thank you');
     expect(leads(requests)[0]?.body).toMatchObject({ about: 'member' });
   });
@@ -160,19 +160,22 @@ describe('the contact page', () => {
     ['by the health answers', journeyAt('questionnaire', REMOVE), '/questionnaire?outcome=remove'],
     ['before a plan is chosen', journeyAt('plan'), '/plan'],
     ['with another plan, later', journeyAt('questionnaire'), '/questionnaire'],
-  ])('leads a family on whose one member is not covered %s', async (_when, journey, href) => {
-    await visit({ page: 'contact', query: 'about=member&sent=yes', change: () => journey });
-    const goOn = screen.getByRole('link', { name: 'Continue for everyone else' });
-    expect(goOn).toHaveAttribute('href', href);
-  });
+  ])(
+    'continues for a family with one member who is not covered %s',
+    async (_when, journey, href) => {
+      await visit({ page: 'contact', query: 'about=member&sent=yes', change: () => journey });
+      const goOn = screen.getByRole('link', { name: 'Continue for everyone else' });
+      expect(goOn).toHaveAttribute('href', href);
+    },
+  );
 
-  it('shows a family other products where the whole journey has ended', async () => {
+  it('links a family to other products if the whole journey has ended', async () => {
     await visit({ page: 'contact', query: 'about=member&sent=yes' });
     expect(screen.getByRole('link', { name: 'See the other products' })).toBeVisible();
     expect(screen.queryByText(/Everyone else can continue/)).not.toBeInTheDocument();
   });
 
-  it('leads nobody on where a buyer without cover has nobody else to cover', async () => {
+  it('does not continue for an uncovered buyer with nobody left to cover', async () => {
     const { quickQuote, ...rest } = journeyAt('plan');
     const [proposer, spouse, child] = quickQuote.applicantData;
     const applicantData = [spouse!, child!];
@@ -185,27 +188,24 @@ describe('the contact page', () => {
     expect(screen.getByRole('link', { name: 'See the other products' })).toBeVisible();
   });
 
-  it.each(['', 'sent=yes'])(
-    'has a live chat where the product has one, with "%s"',
-    async (query) => {
-      const liveChatUrl = 'https://chat.example/amber';
-      await visit({ page: 'contact', query, product: { liveChatUrl } });
-      const chat = screen.getByRole('link', { name: /^Chat with us/ });
-      expect(chat).toHaveAttribute('href', liveChatUrl);
-      expect(chat).toHaveAttribute('target', '_blank');
-      cleanup();
-      await visit({ page: 'contact', query });
-      expect(screen.queryByRole('link', { name: /^Chat with us/ })).not.toBeInTheDocument();
-    },
-  );
+  it.each(['', 'sent=yes'])('links to the live chat of the product, with "%s"', async (query) => {
+    const liveChatUrl = 'https://chat.example/amber';
+    await visit({ page: 'contact', query, product: { liveChatUrl } });
+    const chat = screen.getByRole('link', { name: /^Chat with us/ });
+    expect(chat).toHaveAttribute('href', liveChatUrl);
+    expect(chat).toHaveAttribute('target', '_blank');
+    cleanup();
+    await visit({ page: 'contact', query });
+    expect(screen.queryByRole('link', { name: /^Chat with us/ })).not.toBeInTheDocument();
+  });
 
-  it('does not say to the buyer what is meant for a member', async () => {
+  it('hides from the buyer what refers to a member', async () => {
     await visit({ page: 'contact', query: 'about=member' });
     expect(await heading()).toHaveTextContent('Let us find another plan');
   });
 });
 
-describe('what is typed in the contact form', () => {
+describe('input of the contact form', () => {
   const field = (label: string) => screen.getByLabelText(label);
   const consent = () => screen.getByRole('checkbox');
   const TYPED: LeadForm = {
@@ -232,7 +232,7 @@ describe('what is typed in the contact form', () => {
     expect(consent()).not.toBeChecked();
   };
 
-  it('stands there again when the page is left and opened again', async () => {
+  it('is restored when the page is opened again', async () => {
     const { store } = await visit({ page: 'contact' });
     await type();
     await openAgain(store);
@@ -242,45 +242,45 @@ describe('what is typed in the contact form', () => {
     expect(consent()).toBeChecked();
   });
 
-  it('makes the browser ask before the document is left, until it was sent', async () => {
-    await visit({ page: 'contact', answers: { createLead: { leadId: 'lead-1' } } });
+  it('makes the browser prompt before the document is left, until it is sent', async () => {
+    await visit({ page: 'contact', responses: { createLead: { leadId: 'lead-1' } } });
     expect(asksBeforeLeaving()).toBe(false);
     await fillIn(field('Full name'), ' Abdullah');
     expect(asksBeforeLeaving()).toBe(true);
-    await ask();
+    await sendRequest();
     expect(await heading()).toHaveTextContent('Thank you');
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('outlives a request that could not be sent', async () => {
-    const { store } = await visit({ page: 'contact', answers: { createLead: fail } });
+  it('is retained after a failed request', async () => {
+    const { store } = await visit({ page: 'contact', responses: { createLead: fail } });
     await fillIn(field('Full name'), ' Abdullah');
-    await ask();
+    await sendRequest();
     await screen.findByText('We could not send your request.');
     await openAgain(store);
     expect(field('Full name')).toHaveValue('Hakim bin Rahman Abdullah');
   });
 
-  it('is given up once it was sent', async () => {
+  it('is discarded after success', async () => {
     const { store } = await visit({
       page: 'contact',
-      answers: { createLead: { leadId: 'lead-1' } },
+      responses: { createLead: { leadId: 'lead-1' } },
     });
     await fillIn(field('Full name'), ' Abdullah');
     await userEvent.click(consent());
-    await ask();
+    await sendRequest();
     expect(await heading()).toHaveTextContent('Thank you');
     await openAgain(store);
     expectDefaults();
   });
 
-  it('is no part of another journey', async () => {
+  it('does not belong to another journey', async () => {
     const contactDraft = { refId: 'another', form: TYPED, attempt: null };
     await visit({ page: 'contact', change: (state) => ({ ...state, contactDraft }) });
     expectDefaults();
   });
 
-  it('ends with the journey, as another product is entered', async () => {
+  it('is discarded with the journey, when another product is opened', async () => {
     const { store } = await visit({ page: 'contact' });
     await type();
     cleanup();
@@ -290,7 +290,7 @@ describe('what is typed in the contact form', () => {
   });
 });
 
-it('knows a buyer who covers children only, before the quotation does', async () => {
+it('fills in a buyer who covers children only, before the quotation has them', async () => {
   const { planSummary, quickQuote, ...rest } = journeyAt('contact');
   const { application } = planSummary;
   const [buyer, ...applicants] = application!.applicants;

@@ -7,7 +7,7 @@ const AISYAH = 'Aisyah';
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
 describe('a health question', () => {
-  it('takes No for everyone by one press, which goes on', async () => {
+  it('accepts No for everyone by one press, which continues', async () => {
     const { navigation, store } = await atQuestion3();
     await click('No for everyone');
     expect(await title('Do you wait for a result?')).toBeVisible();
@@ -15,7 +15,7 @@ describe('a health question', () => {
     expect(said(store)).toEqual({ self: 'N', spouse: 'N' });
   });
 
-  it('asks who where somebody says Yes, and offers the next question as soon as that is said', async () => {
+  it('asks for the people after Yes, and offers the next question once one is selected', async () => {
     const { navigation, store } = await atQuestion3();
     expect(next()).toEqual([]);
     await click('Yes, someone');
@@ -23,14 +23,14 @@ describe('a health question', () => {
     expect(navigation.query().get('q')).toBe('3');
     await userEvent.click(screen.getByRole('checkbox', { name: AISYAH }));
     expect(said(store)).toEqual({ self: 'N', spouse: 'Y' });
-    // At the end of the page, and in the bar of a phone.
+    // At the end of the page, and in the price bar of a phone.
     expect(next()).toHaveLength(2);
     await userEvent.click(screen.getByRole('checkbox', { name: AISYAH }));
     expect(said(store)).toEqual({ self: '', spouse: '' });
     expect(next()).toEqual([]);
   });
 
-  it('drops the answers of No for everyone once Yes is pressed', async () => {
+  it('clears a No for everyone once Yes is pressed', async () => {
     const { store } = await atQuestion3();
     await click('No for everyone');
     await click('Question 3');
@@ -41,7 +41,7 @@ describe('a health question', () => {
     expect(said(store)).toEqual({ self: '', spouse: '' });
   });
 
-  it('answers nothing by the second click of a double click', async () => {
+  it('ignores the second click of a double click', async () => {
     const { navigation } = await atQuestion3();
     const no = await screen.findByRole('button', { name: 'No for everyone' });
     fireEvent.click(no, { detail: 1 });
@@ -51,13 +51,13 @@ describe('a health question', () => {
   });
 });
 
-/** A couple who comes to the first question after height and weight. */
+/** A couple at the first question after height and weight. */
 const atQuestion3 = () =>
-  visit({ query: 'q=3', members: COUPLE, answers: { loadQuestions: { ...upTo(3) } } });
+  visit({ query: 'q=3', members: COUPLE, responses: { loadQuestions: { ...upTo(3) } } });
 
 const next = () => screen.queryAllByRole('button', { name: /^Next/ });
 
-/** What each person said to that question. */
+/** The answer of each person to that question. */
 const said = (store: Awaited<ReturnType<typeof visit>>['store']) =>
   Object.fromEntries(
     Object.entries(store.getState().assessment.answers).map(([id, given]) => [

@@ -5,16 +5,18 @@ import { answeredBy, click, title, visit } from '../test/questionnaire';
 
 const NOT_AGAIN = 'The questions did not load in this language.';
 
-/** The first page of a file takes its time on a busy machine. */
+/** The first page of a test file is slow on a busy machine. */
 const FIRST_PAGE_MS = 20_000;
 
 it(
-  'questions that do not come in another language stay, which is said, and can be loaded again',
+  'questions stay in the former language if loading them fails, with a notice and a retry',
   async () => {
     let isUp = true;
     const questions = { ...answeredBy('self', SAMPLE_SELF) };
     await visit({
-      answers: { loadQuestions: () => ({ status: isUp ? 200 : 503, body: isUp ? questions : {} }) },
+      responses: {
+        loadQuestions: () => ({ status: isUp ? 200 : 503, body: isUp ? questions : {} }),
+      },
     });
     expect(screen.queryByText(NOT_AGAIN)).not.toBeInTheDocument();
     isUp = false;

@@ -16,21 +16,21 @@ const height = () => screen.findByLabelText('Height of Hakim');
 const weight = () => screen.findByLabelText('Weight of Hakim');
 const typeHeight = async (text: string) => fillIn(await height(), text);
 
-/** As Back and Forward do: the page is made anew from what the store has. */
+/** Like Back and Forward: the page is mounted again with the state of the store. */
 function openAgain(store: AppStore, more: Visit = {}) {
   cleanup();
   return visit({ query: 'q=2', change: () => store.getState(), ...more });
 }
 
-describe('a half typed height', () => {
-  it('stands there again when the questionnaire is left and opened again', async () => {
+describe('an incomplete height', () => {
+  it('is restored when the questionnaire is opened again', async () => {
     const { store } = await visit();
     await typeHeight('16');
     await openAgain(store);
     expect(await height()).toHaveValue('16');
   });
 
-  it('takes the place of an answer, which is none any more', async () => {
+  it('replaces an answer, which is cleared', async () => {
     const { store, requests } = await visit();
     await measure('Hakim', '162', '58');
     await typeHeight('9');
@@ -44,7 +44,7 @@ describe('a half typed height', () => {
     );
   });
 
-  it('makes the browser ask before the document is left, until it is one that is saved', async () => {
+  it('makes the browser prompt before the document is left, until it is complete', async () => {
     await visit();
     await height();
     expect(asksBeforeLeaving()).toBe(false);
@@ -54,7 +54,7 @@ describe('a half typed height', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('makes the browser ask again where it stands there again', async () => {
+  it('makes the browser prompt again after it was restored', async () => {
     const { store } = await visit();
     await typeHeight('16');
     cleanup();
@@ -64,13 +64,13 @@ describe('a half typed height', () => {
     expect(asksBeforeLeaving()).toBe(true);
   });
 
-  it('is not shown to somebody else who has that place in the family now', async () => {
+  it('is not shown to another person with the same id', async () => {
     const { store } = await visit();
     await typeHeight('16');
     const { questionList, ...others } = questionsFor();
     const replaced = questionList.map((one) => ({ ...one, idNo: '910712-10-••••' }));
     await openAgain(store, {
-      answers: { loadQuestions: { ...others, questionList: replaced } },
+      responses: { loadQuestions: { ...others, questionList: replaced } },
       change: () => {
         const state = store.getState();
         return { ...state, assessment: { ...state.assessment, questionList: replaced } };
@@ -79,7 +79,7 @@ describe('a half typed height', () => {
     expect(await height()).toHaveValue('');
   });
 
-  it('is no part of another journey', async () => {
+  it('does not belong to another journey', async () => {
     const { store } = await visit();
     await typeHeight('16');
     const inAnother = ({ measuresDraft, ...state }: RootState): RootState => ({
@@ -90,7 +90,7 @@ describe('a half typed height', () => {
     expect(await height()).toHaveValue('');
   });
 
-  it('is typed anew by another respondent', async () => {
+  it('is not shown to another respondent', async () => {
     await visit({ members: SAMPLE_FAMILY.slice(0, 2) });
     await choose(/Hakim/);
     await click('Start the questions');
@@ -101,7 +101,7 @@ describe('a half typed height', () => {
     expect(await height()).toHaveValue('');
   });
 
-  it('is given up once height and weight are there', async () => {
+  it('is discarded once height and weight are answered', async () => {
     const { store } = await visit();
     await measure('Hakim', '162', '58');
     expect(store.getState().measuresDraft?.people).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a half typed height', () => {
     expect(store.getState().measuresDraft?.people).toEqual([]);
   });
 
-  it('ends with the journey, as another product is entered', async () => {
+  it('is discarded with the journey, when another product is opened', async () => {
     const { store } = await visit();
     await typeHeight('16');
     cleanup();

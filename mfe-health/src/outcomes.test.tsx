@@ -14,7 +14,7 @@ import { answeredBy, assessed, click, heading, visit, type Visit } from '../test
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
-/** Who does not come along, and the price of the others. */
+/** The assessment with a member who is not eligible, and the price of the others. */
 function without(members: readonly Member[], gone: string): AssessmentResponse {
   return {
     status: 'Declined',
@@ -39,7 +39,7 @@ async function decide(
   const journey = await visit({
     members,
     ...(change && { change }),
-    answers: {
+    responses: {
       loadQuestions: { ...answeredBy(respondent, members) },
       assess: () => ((sent += 1) === 1 ? { status: 200, body: decision } : again),
       createQuotation: { ...quotation },
@@ -60,7 +60,7 @@ describe('the outcome', () => {
     ['declined', 'declined'],
   ] as const)('%s leads to the page %s', async (outcome, page) => {
     const { navigation } = await visit({
-      answers: {
+      responses: {
         loadQuestions: { ...answeredBy('self', SAMPLE_SELF) },
         assess: assessed(outcome),
       },
@@ -70,8 +70,8 @@ describe('the outcome', () => {
   });
 });
 
-describe('a family of which one is not eligible', () => {
-  it('is told so, with the price before and after and what becomes of the discount', async () => {
+describe('a family with one member who is not eligible', () => {
+  it('sees the price before and after, and the effect on the discount', async () => {
     await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
     expect(await heading()).toHaveTextContent('Sorry. This member is not eligible for this plan.');
     expect(screen.getByText('Not eligible to proceed: Aisyah')).toBeVisible();
@@ -83,11 +83,11 @@ describe('a family of which one is not eligible', () => {
     expect(screen.getByText(/Everyone else’s answers are kept/)).toBeVisible();
   });
 
-  it('is still told so after a reload, without sending the answers again', async () => {
+  it('sees the same after a reload, without sending the answers again', async () => {
     const { requests } = await visit({
       members: SAMPLE_FAMILY,
       query: 'outcome=remove',
-      answers: {
+      responses: {
         loadQuestions: {
           ...answeredBy('self', SAMPLE_FAMILY),
           assessment: without(SAMPLE_FAMILY, 'spouse'),
@@ -99,7 +99,7 @@ describe('a family of which one is not eligible', () => {
     expect(requests.filter(({ endpoint }) => endpoint === 'assess')).toEqual([]);
   });
 
-  it('reads what that member can still do', async () => {
+  it('sees the options of that member', async () => {
     await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
     expect(screen.getByRole('heading', { name: /Options for Aisyah/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask about another plan' })).toHaveAttribute(
@@ -108,12 +108,12 @@ describe('a family of which one is not eligible', () => {
     );
   });
 
-  it('loses the family discount when one person stays', async () => {
+  it('loses the family discount if one person remains', async () => {
     await decide(COUPLE, without(COUPLE, 'spouse'));
     expect(screen.getByText(/family discount .* no longer applies/)).toBeVisible();
   });
 
-  it('goes on without the member, on the answers of the others', async () => {
+  it('continues without the member, with the answers of the others', async () => {
     const { navigation, requests } = await decide(COUPLE, without(COUPLE, 'spouse'));
     await click('Remove and proceed');
     await waitFor(() => expect(navigation.went).toEqual(['review']));
@@ -123,7 +123,7 @@ describe('a family of which one is not eligible', () => {
     });
   });
 
-  it('is led to the questions when others are asked since', async () => {
+  it('goes to the questions if they have changed', async () => {
     const problem = problemDocument(PROBLEM.questionsChanged);
     await decide(COUPLE, without(COUPLE, 'spouse'), {
       again: { status: problem.status, body: problem },
@@ -132,7 +132,7 @@ describe('a family of which one is not eligible', () => {
     expect(await screen.findByRole('button', { name: 'Submit health answers' })).toBeVisible();
   });
 
-  it('says so when the others cannot be assessed, with a code for support', async () => {
+  it('sees a support code if the others cannot be assessed', async () => {
     const problem = problemDocument(PROBLEM.tooManyRequests);
     await decide(COUPLE, without(COUPLE, 'spouse'), {
       again: { status: problem.status, body: problem },
@@ -143,7 +143,7 @@ describe('a family of which one is not eligible', () => {
     expect(screen.getByRole('button', { name: 'Remove and proceed' })).toBeEnabled();
   });
 
-  it('is taken off an application that has to be loaded first', async () => {
+  it('can remove the member from an application that has to be loaded first', async () => {
     const { requests } = await decide(COUPLE, without(COUPLE, 'spouse'), {
       change: (state) => ({
         ...state,
@@ -158,7 +158,7 @@ describe('a family of which one is not eligible', () => {
     expect(endpoints.indexOf('loadApplication')).toBeLessThan(endpoints.indexOf('saveApplication'));
   });
 
-  it('is removed, and a buyer who has left to talk about it is not taken along', async () => {
+  it('can leave during the removal without a redirect', async () => {
     const { bus, navigation } = await decide(COUPLE, without(COUPLE, 'spouse'));
     const leave = jest.fn(() => window.history.replaceState(null, '', '/contact'));
     bus.on('health/assessed', leave);
@@ -167,7 +167,7 @@ describe('a family of which one is not eligible', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('answers again when the one who answered is the one to go', async () => {
+  it('answers again if the respondent is removed', async () => {
     const { navigation } = await decide(COUPLE, without(COUPLE, 'spouse'), {
       respondent: 'spouse',
     });
@@ -179,7 +179,7 @@ describe('a family of which one is not eligible', () => {
 });
 
 describe('the decline page', () => {
-  it('leads to branches, other products and a smaller plan', async () => {
+  it('links to branches, other products and a smaller plan', async () => {
     await visit({ page: 'declined' });
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Choose a smaller plan',

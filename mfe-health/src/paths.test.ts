@@ -2,7 +2,7 @@ import { type HealthScreen, isAddressOf, queryOf, readScreen, screenOf } from '.
 
 const read = (search: string) => readScreen(new URLSearchParams(search));
 
-describe('the address of a health screen', () => {
+describe('the URL of a health screen', () => {
   it.each<HealthScreen>([
     { kind: 'who' },
     { kind: 'measures' },
@@ -19,16 +19,19 @@ describe('the address of a health screen', () => {
     expect(screenOf(1)).toEqual(screenOf(2));
   });
 
-  it.each(['', 'q=0', 'q=-1', 'q=two', 'q=2.5'])('leads to where one stopped for %j', (search) => {
-    expect(read(search)).toEqual({ kind: 'whereLeft' });
-  });
+  it.each(['', 'q=0', 'q=-1', 'q=two', 'q=2.5'])(
+    'opens where the buyer stopped for %j',
+    (search) => {
+      expect(read(search)).toEqual({ kind: 'whereLeft' });
+    },
+  );
 
-  it('leads from the review page to all answers', () => {
+  it('opens the list of answers from the review page', () => {
     expect(read('return=review')).toEqual({ kind: 'check' });
     expect(isAddressOf(new URLSearchParams('return=review'), { kind: 'check' })).toBe(false);
   });
 
-  it('leaves what belongs to others out of account', () => {
+  it('ignores parameters of other pages', () => {
     expect(isAddressOf(new URLSearchParams('lang=my&q=4'), screenOf(4))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { toSearch } from '@edp/mfe';
 
-/** Sub-screens of the questionnaire stand in the query string (decisions section 2). */
+/** Sub-screens of the questionnaire, selected by the query string (decisions section 2). */
 export type HealthScreen =
   | { readonly kind: 'who' }
   | { readonly kind: 'measures' }
@@ -9,7 +9,7 @@ export type HealthScreen =
   | { readonly kind: 'check' }
   | { readonly kind: 'remove' };
 
-/** What an address may ask for: a screen, or the place where the buyer stopped. */
+/** The screen that a URL requests: a specific one, or the one where the buyer stopped. */
 export type WantedScreen = HealthScreen | { readonly kind: 'whereLeft' };
 
 /** Questions 1 and 2, height and weight, share one screen: its number is 2. */
@@ -19,14 +19,14 @@ export const MEASURES_NUMBER = 2;
 export function readScreen(query: URLSearchParams): WantedScreen {
   if (query.get('outcome') === 'remove') return { kind: 'remove' };
   const q = query.get('q');
-  // "Change" on the review page leads to the answers, not to the beginning.
+  // "Change" on the review page opens the list of answers.
   if (q === 'check' || query.get('return') === 'review') return { kind: 'check' };
   if (q === 'who') return { kind: 'who' };
   const number = Number(q);
   return Number.isInteger(number) && number >= 1 ? screenOf(number) : { kind: 'whereLeft' };
 }
 
-/** The query of a screen. */
+/** The query parameters of a screen. */
 export function queryOf(screen: HealthScreen): Record<string, string> {
   switch (screen.kind) {
     case 'who':
@@ -41,12 +41,12 @@ export function queryOf(screen: HealthScreen): Record<string, string> {
   }
 }
 
-/** The screen of a question by its number. */
+/** The screen of a question number. */
 export function screenOf(number: number): HealthScreen {
   return number <= MEASURES_NUMBER ? { kind: 'measures' } : { kind: 'question', number };
 }
 
-/** Whether an address names this screen and nothing else of the questionnaire. */
+/** Whether the URL selects exactly this screen. */
 export function isAddressOf(query: URLSearchParams, screen: HealthScreen): boolean {
   const own = [...query].filter(([name]) => OWN_NAMES.includes(name));
   return toSearch(Object.fromEntries(own)) === toSearch(queryOf(screen));

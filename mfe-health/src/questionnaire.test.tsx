@@ -27,7 +27,7 @@ const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 const ILLNESSES = { questionId: 'conditions', applicantId: 'self' };
 
 describe('the questionnaire', () => {
-  it('puts the focus on the heading of each next screen, and leaves it alone on the first', async () => {
+  it('focuses the heading of each next screen, but not of the first', async () => {
     await visit({ members: COUPLE });
     expect(document.body).toHaveFocus();
     await choose(/Hakim/);
@@ -35,7 +35,7 @@ describe('the questionnaire', () => {
     await waitFor(async () => expect(await heading()).toHaveFocus());
   });
 
-  it('asks for height and weight first, and not before they are possible', async () => {
+  it('starts with height and weight, and requires valid ones', async () => {
     const { navigation } = await visit();
     expect(await screen.findByText('Take reasonable care')).toBeVisible();
     await measure(ME, '162', '58,5');
@@ -44,7 +44,7 @@ describe('the questionnaire', () => {
     expect(navigation.query().get('q')).toBe('3');
   });
 
-  it('asks a buyer without cover about the child, not about the buyer', async () => {
+  it('asks an uncovered buyer about the child only', async () => {
     const [buyer] = SAMPLE_FAMILY;
     await visit({
       members: SAMPLE_FAMILY.filter(({ id }) => id === 'child-1'),
@@ -56,7 +56,7 @@ describe('the questionnaire', () => {
     expect(await title('What is your child’s height and weight?')).toBeVisible();
   });
 
-  it('says the age of a new-born in days', async () => {
+  it('shows the age of a new-born in days', async () => {
     await visit({
       members: COUPLE,
       change: (state) => {
@@ -73,9 +73,9 @@ describe('the questionnaire', () => {
     expect(screen.getByText('45 days')).toBeVisible();
   });
 
-  it('asks one question at a time, shows all answers, and sends them', async () => {
+  it('shows one question at a time, then all answers, and submits them', async () => {
     const { navigation, requests } = await visit({
-      answers: {
+      responses: {
         loadQuestions: { ...upTo(3, 1) },
         assess: ({ body }) => ({ status: 200, body: decided(body) }),
       },
@@ -108,28 +108,28 @@ describe('the questionnaire', () => {
     ['a later question', 'q=4'],
     ['no question at all', 'q=-1'],
     ['an outcome', 'outcome=remove'],
-  ])('begins at the beginning for a copied address of %s', async (_, query) => {
+  ])('starts at the first screen for a copied URL of %s', async (_, query) => {
     const { navigation } = await visit({ query, members: COUPLE });
     await screen.findByRole('button', { name: 'Start the questions' });
     expect(navigation.query().toString()).toBe('q=who');
   });
 
-  it('leaves the address of the next page alone while that is on its way', async () => {
+  it('does not change the URL during a navigation to another page', async () => {
     const { navigation } = await visit();
     window.history.replaceState(null, '', '/review');
     act(() => navigation.setQuery({}));
     expect(navigation.query().toString()).toBe('');
   });
 
-  it('goes on where the buyer stopped', async () => {
-    const { navigation } = await visit({ answers: { loadQuestions: { ...upTo(4, 1) } } });
+  it('continues where the buyer stopped', async () => {
+    const { navigation } = await visit({ responses: { loadQuestions: { ...upTo(4, 1) } } });
     expect(await title('Do you wait for a result?')).toBeVisible();
     expect(navigation.query().get('q')).toBe('4');
   });
 });
 
 describe('answers', () => {
-  it('are kept on the server while they are given, figures as soon as they are possible', async () => {
+  it('are autosaved, figures once they are valid', async () => {
     const { requests } = await visit();
     await measure(ME, '162', '5,5');
     await screen.findByText('Saved.');
@@ -141,8 +141,8 @@ describe('answers', () => {
     });
   });
 
-  it('that do not reach the server stay on the page, which says so', async () => {
-    await visit({ query: 'q=4', answers: { loadQuestions: { ...upTo(4, 1) }, assess: offline } });
+  it('that could not be saved are retained, with a notice', async () => {
+    await visit({ query: 'q=4', responses: { loadQuestions: { ...upTo(4, 1) }, assess: offline } });
     await click('Yes');
     expect(await screen.findByText('Tests')).toBeVisible();
     await click('Change answer: Tests');
@@ -150,8 +150,8 @@ describe('answers', () => {
     expect(screen.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible();
   });
 
-  it('can each be changed from the list of all, which comes back', async () => {
-    const { navigation } = await visit({ members: COUPLE, answers: answered() });
+  it('can be changed from the list, which is shown again afterwards', async () => {
+    const { navigation } = await visit({ members: COUPLE, responses: answered() });
     expect(await title('Check your health answers')).toBeVisible();
     expect(screen.getAllByText('No for everyone')).toHaveLength(2);
     await click('Change answer: Illnesses');
@@ -165,21 +165,21 @@ describe('answers', () => {
     expect(navigation.query().get('q')).toBe('check');
   });
 
-  it('are listed for who comes from the review to change one', async () => {
-    await visit({ members: COUPLE, query: 'return=review', answers: answered() });
+  it('are listed for a buyer who comes from the review', async () => {
+    await visit({ members: COUPLE, query: 'return=review', responses: answered() });
     expect(await title('Check your health answers')).toBeVisible();
   });
 
-  it('are held still while they are sent; one that is changed all the same is not decided on', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+  it('cannot be changed while they are sent; one that changes anyway is not assessed', async () => {
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     const { navigation, requests } = await visit({
-      answers: {
+      responses: {
         loadQuestions: { ...upTo(5, 1) },
         assess: ({ body }) => ({
           status: 200,
           body: decided(body),
-          ...(!isDraft(body) && { after: answered }),
+          ...(!isDraft(body) && { after: responded }),
         }),
       },
     });
@@ -187,10 +187,10 @@ describe('answers', () => {
     const change = screen.getByRole('button', { name: 'Change answer: Illnesses' });
     expect(change.closest('[inert]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Question 4' })).toBeDisabled();
-    // The Back of the browser is not held.
+    // Back in the browser is not disabled.
     act(() => navigation.setQuery({ q: 3 }));
     await click('Yes');
-    answer();
+    respond();
     await waitFor(() => expect(isDraft(lastRequest(requests, 'assess')?.body)).toBe(true));
     expect(lastRequest(requests, 'assess')?.body).toMatchObject({
       applicants: [{ answers: expect.arrayContaining([{ ...ILLNESSES, answer: 'Y' }]) as unknown }],
@@ -198,21 +198,21 @@ describe('answers', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('stay when they cannot be sent', async () => {
+  it('are retained when sending fails', async () => {
     const { navigation } = await visit({
       members: COUPLE,
-      answers: { ...answered(), assess: offline },
+      responses: { ...answered(), assess: offline },
     });
     await click('Submit health answers');
     expect(await screen.findByText('We could not submit your answers.')).toBeVisible();
     expect(navigation.went).toEqual([]);
   });
 
-  it('lead to the payment when it has begun in another tab', async () => {
+  it('lead to the payment if another tab has started it', async () => {
     const problem = problemDocument(PROBLEM.applicationLocked);
     const { navigation } = await visit({
       members: COUPLE,
-      answers: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
+      responses: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
     });
     await click('Submit health answers');
     await waitFor(() => {
@@ -220,12 +220,12 @@ describe('answers', () => {
     });
   });
 
-  it('are not kept on sending once the payment has begun in another tab', async () => {
+  it('are no longer autosaved once another tab has started the payment', async () => {
     const problem = problemDocument(PROBLEM.applicationLocked);
     const { navigation, requests } = await visit({
       members: COUPLE,
       query: 'q=3',
-      answers: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
+      responses: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
     });
     await click('No for everyone');
     await waitFor(() => {
@@ -235,11 +235,11 @@ describe('answers', () => {
     expect(requests.filter(({ endpoint }) => endpoint === 'assess')).toHaveLength(1);
   });
 
-  it('are asked to be checked again when the questions have changed meanwhile', async () => {
+  it('must be checked again if the questions have changed', async () => {
     const problem = problemDocument(PROBLEM.questionsChanged);
     const { requests } = await visit({
       members: COUPLE,
-      answers: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
+      responses: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
     });
     await click('Submit health answers');
     expect(await screen.findByText(/questions have changed/)).toBeVisible();
@@ -249,55 +249,55 @@ describe('answers', () => {
   });
 });
 
-describe('an earlier step that the server misses', () => {
+describe('a missing earlier step', () => {
   const problem = problemDocument(PROBLEM.stepMissing);
-  const refused = () => ({ status: problem.status, body: problem });
+  const rejected = () => ({ status: problem.status, body: problem });
   const quotation = sampleQuotation(COUPLE);
-  /** Another person was named in another tab. */
+  /** Another tab has changed a person. */
   const elsewhere = {
     loadQuotation: { data: { ...quotation, applicationStage: 'draft' } },
     loadApplication: { data: { ...sampleApplication(quotation, 'draft'), applicants: [] } },
   };
 
-  it('is gone to instead of the questions', async () => {
-    const { navigation } = await visit({ answers: { ...elsewhere, loadQuestions: refused } });
+  it('is shown instead of the questions', async () => {
+    const { navigation } = await visit({ responses: { ...elsewhere, loadQuestions: rejected } });
     await waitFor(() => expect(navigation.went).toEqual(['application']));
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('is gone to when the answers are sent', async () => {
+  it('is shown after submitting the answers', async () => {
     const { navigation } = await visit({
       members: COUPLE,
-      answers: { ...answered(), ...elsewhere, assess: refused },
+      responses: { ...answered(), ...elsewhere, assess: rejected },
     });
     await click('Submit health answers');
     await waitFor(() => expect(navigation.went).toEqual(['application']));
   });
 
-  it('is gone to when an answer is kept', async () => {
+  it('is shown after autosaving an answer', async () => {
     const { navigation } = await visit({
       query: 'q=4',
       members: COUPLE,
-      answers: { ...elsewhere, loadQuestions: { ...upTo(4) }, assess: refused },
+      responses: { ...elsewhere, loadQuestions: { ...upTo(4) }, assess: rejected },
     });
     await click('No for everyone');
     await waitFor(() => expect(navigation.went).toEqual(['application']));
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('that cannot be found leaves another try', async () => {
+  it('that cannot be loaded leaves a retry', async () => {
     const { navigation } = await visit({
-      answers: { loadQuestions: refused, loadQuotation: offline },
+      responses: { loadQuestions: rejected, loadQuotation: offline },
     });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(navigation.went).toEqual([]);
   });
 });
 
-it('a decision falls with a change of the answers', async () => {
+it('changing an answer resets the assessment', async () => {
   const { store } = await visit({
     members: COUPLE,
-    answers: { ...answered(), assess: assessed('remove') },
+    responses: { ...answered(), assess: assessed('remove') },
   });
   await click('Submit health answers');
   expect(await title(/not eligible/)).toBeVisible();

@@ -41,7 +41,7 @@ import { RespondentScreen } from './features/respondent/respondent-screen';
 import { type HealthScreen, isAddressOf, MEASURES_NUMBER, queryOf, readScreen } from './paths';
 import { reachable } from './reachable';
 
-/** The questionnaire. An agent may help with everything, but not answer (specification section 6). */
+/** The questionnaire. An agent cannot answer it (specification section 6). */
 export function Questionnaire() {
   const isAgent = useAppSelector(selectIsAgentActing);
   if (useHydrated() && isAgent) return <AgentPage />;
@@ -54,7 +54,7 @@ export function Questionnaire() {
   );
 }
 
-/** Which of the screens is shown stands in the query string, as far as one may be there yet. */
+/** Shows the screen of the query string, or the furthest one that can be shown yet. */
 function Screens() {
   const isStillHere = useStillHere();
   const show = useHealthScreen();
@@ -70,7 +70,7 @@ function Screens() {
   const reached = { hasRespondent, isWhoAsked, mayRemove, firstOpen, last };
   const screen = reachable(readScreen(query), reached);
   const isLoaded = useHydrated() && groups.length > 0;
-  // The address names the screen that is shown, whatever it asked for; one of another page is on its way there.
+  // The URL must name the screen that is shown; otherwise it is replaced. During a navigation to another page it stays.
   const isElsewhere = isLoaded && !isAddressOf(query, screen);
   useEffect(() => {
     if (isElsewhere && isStillHere()) show(screen, { replace: true });
@@ -85,13 +85,13 @@ function Screens() {
 }
 
 interface AskedProps {
-  /** Null until the questions are there. */
+  /** Null until the questions are loaded. */
   screen: HealthScreen | null;
   groups: readonly QuestionGroup[];
   questions: QuestionsLoading;
 }
 
-/** The price, the heading and one of the screens below it. They stay from screen to screen. */
+/** Price, heading and screen. Price and heading stay mounted from screen to screen. */
 function Asked({ screen, groups, questions }: AskedProps) {
   const t = useText('mfe-health');
   const show = useHealthScreen();
@@ -110,7 +110,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
   );
   return (
     <PricedPage barAction={nextInBar()}>
-      {/* The heading of a question stands lower than that of the view: another element comes, and none moves. */}
+      {/* A question's heading is lower than that of the view: remounted, so that it does not shift. */}
       <JourneyPage
         key={screen === null ? 'loading' : 'loaded'}
         title={titleOf()}
@@ -129,7 +129,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
     </PricedPage>
   );
 
-  /** In sight on a phone, however long the question is, from when it is answered. */
+  /** Button in the price bar of a phone: always visible, once the question is answered. */
   function nextInBar(): ReactNode {
     if (screen?.kind === 'measures') {
       return (
@@ -141,7 +141,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
     if (screen?.kind === 'question' && isAnswered === true) {
       return <Button onClick={() => show(next)}>{t('nextShort')}</Button>;
     }
-    // Its place stays, so that nothing in the bar moves when it comes.
+    // Reserves the space, so that the bar does not shift when the button appears.
     return (
       <span className="edp-price-bar__no-action" aria-hidden="true">
         <Button>{t('nextShort')}</Button>
@@ -154,7 +154,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
       case 'who':
         return <RespondentScreen />;
       case 'measures':
-        // Who is asked may come later: the questions of before are there until those of now have loaded.
+        // The people may change: the former questions are shown until the current ones are loaded.
         return <MeasuresScreen key={idsOf(group)} next={next} />;
       case 'question':
         return (
@@ -165,7 +165,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
     }
   }
 
-  /** A screen that is not known yet has the title of the page in its view; elsewhere its heading comes with it, and is read then. */
+  /** While the screen is unknown, a view has the page's title; otherwise the heading is announced with its screen. */
   function titleOf(): string | null {
     switch (screen?.kind) {
       case undefined:
@@ -185,10 +185,10 @@ function Asked({ screen, groups, questions }: AskedProps) {
 const idsOf = (group: QuestionGroup | null | undefined) =>
   group?.questions.map(({ applicantId }) => applicantId).join(' ');
 
-/** Stands for the number where no question is asked. */
+/** Number of a screen without a question. */
 const NO_QUESTION = 0;
 
-/** Of the question that a screen asks; null where it asks none. */
+/** Number of the screen's question; null if it has none. */
 function numberOf(screen: HealthScreen): number | null {
   if (screen.kind === 'measures') return MEASURES_NUMBER;
   return screen.kind === 'question' ? screen.number : null;

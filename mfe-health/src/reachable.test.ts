@@ -11,7 +11,7 @@ const reached: Reached = {
 const allAnswered: Reached = { ...reached, firstOpen: null };
 const question = (number: number) => ({ kind: 'question', number }) as const;
 
-describe('a copied address of the questionnaire', () => {
+describe('a copied URL of the questionnaire', () => {
   it.each<WantedScreen>([question(3), { kind: 'measures' }, { kind: 'check' }, { kind: 'remove' }])(
     'leads to the beginning while nobody answers: $kind',
     (wanted) => {
@@ -52,10 +52,10 @@ describe('a copied address of the questionnaire', () => {
     },
   );
 
-  it('shows who is not eligible as long as that stands', () => {
+  it('shows who is not eligible as long as the assessment is valid', () => {
     const decided = { ...allAnswered, mayRemove: true };
     expect(reachable({ kind: 'remove' }, decided)).toEqual({ kind: 'remove' });
-    // The one who answered is being taken off.
+    // The respondent is being removed.
     expect(reachable({ kind: 'remove' }, { ...decided, hasRespondent: false })).toEqual({
       kind: 'remove',
     });

@@ -2,17 +2,17 @@ import { type HealthScreen, screenOf, type WantedScreen } from './paths';
 
 export interface Reached {
   readonly hasRespondent: boolean;
-  /** Two may answer: which of them has to be chosen, and may be chosen again. */
+  /** Two people can answer: the respondent has to be chosen, and can be changed. */
   readonly isWhoAsked: boolean;
-  /** The provider said that somebody cannot come along. */
+  /** The assessment offers to remove members. */
   readonly mayRemove: boolean;
-  /** First question somebody has not answered; null when all are answered. */
+  /** First question with a missing answer; null if there is none. */
   readonly firstOpen: number | null;
   /** Number of the last question. */
   readonly last: number;
 }
 
-/** The screen one may be on: no question before somebody answers, none beyond the first open one. */
+/** The screen to show: no question before the respondent is chosen, none beyond the first unanswered one. */
 export function reachable(wanted: WantedScreen, reached: Reached): HealthScreen {
   const { hasRespondent, isWhoAsked, mayRemove, firstOpen, last } = reached;
   if (wanted.kind === 'remove' && mayRemove) return wanted;

@@ -4,7 +4,7 @@ import { CapReachedPage } from './features/declined/cap-reached.page';
 import { Questionnaire } from './questionnaire';
 import { contactDraftSlice } from './store/contact-draft.slice';
 
-/** Questionnaire and the pages of its outcomes. */
+/** Questionnaire, contact and declined page. */
 export function Root() {
   const { page } = useHost();
   if (page === 'contact') return <ContactPage />;

@@ -5,8 +5,8 @@ import { SAMPLE_FAMILY } from '@edp/store/sample';
 import { answeredBy, click, upTo, visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
-const questionsChanged = () => refusal(PROBLEM.questionsChanged);
-const stepMissing = () => refusal(PROBLEM.stepMissing);
+const questionsChanged = () => problemReply(PROBLEM.questionsChanged);
+const stepMissing = () => problemReply(PROBLEM.stepMissing);
 const down = () => ({ status: 500, body: {} });
 
 const toErrorPage = jest.fn();
@@ -18,16 +18,16 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('a server that fails', () => {
-  it('leads to the error page where the buyer waits for the questions', async () => {
-    await visit({ answers: { loadQuestions: down } });
+describe('a server failure', () => {
+  it('leads to the error page while the buyer waits for the questions', async () => {
+    await visit({ responses: { loadQuestions: down } });
     await waitFor(() => expect(toErrorPage).toHaveBeenCalledTimes(1));
   });
 
-  it('leads there where the answers that were sent miss a step', async () => {
+  it('leads there if submitted answers miss a step', async () => {
     await visit({
       members: COUPLE,
-      answers: {
+      responses: {
         loadQuestions: { ...answeredBy('self', COUPLE) },
         assess: stepMissing,
         loadQuotation: down,
@@ -40,30 +40,33 @@ describe('a server that fails', () => {
   it.each([
     ['that miss a step', 'loadQuotation', { assess: stepMissing, loadQuotation: down }],
     ['to questions that have changed', 'loadQuestions', { assess: questionsChanged }],
-  ] as const)('leads nowhere while answers are saved %s', async (_what, failing, answers) => {
-    let isFirst = true;
-    const { requests } = await visit({
-      members: COUPLE,
-      query: 'q=3',
-      answers: {
-        ...answers,
-        loadQuestions() {
-          const reply = isFirst ? { status: 200, body: upTo(3) } : down();
-          isFirst = false;
-          return reply;
+  ] as const)(
+    'stays on the page while answers are autosaved %s',
+    async (_what, failing, responses) => {
+      let isFirst = true;
+      const { requests } = await visit({
+        members: COUPLE,
+        query: 'q=3',
+        responses: {
+          ...responses,
+          loadQuestions() {
+            const reply = isFirst ? { status: 200, body: upTo(3) } : down();
+            isFirst = false;
+            return reply;
+          },
         },
-      },
-    });
-    const failed = () => requests.filter(({ endpoint }) => endpoint === failing).length;
-    const before = failed();
-    await click('No for everyone');
-    await waitFor(() => expect(failed()).toBeGreaterThan(before));
-    expect(await screen.findByText(/Not saved yet/)).toBeVisible();
-    expect(toErrorPage).not.toHaveBeenCalled();
-  });
+      });
+      const failed = () => requests.filter(({ endpoint }) => endpoint === failing).length;
+      const before = failed();
+      await click('No for everyone');
+      await waitFor(() => expect(failed()).toBeGreaterThan(before));
+      expect(await screen.findByText(/Not saved yet/)).toBeVisible();
+      expect(toErrorPage).not.toHaveBeenCalled();
+    },
+  );
 });
 
-function refusal(code: ProblemCode) {
+function problemReply(code: ProblemCode) {
   const body = problemDocument(code);
   return { status: body.status, body };
 }

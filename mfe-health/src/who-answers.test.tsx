@@ -5,8 +5,8 @@ import { answeredBy, choose, click, questionsFor, title, visit } from '../test/q
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
-describe('who is answering', () => {
-  it('has to be said where two may answer', async () => {
+describe('the respondent', () => {
+  it('must be chosen if two people can answer', async () => {
     await visit({ members: SAMPLE_FAMILY });
     await click('Start the questions');
     expect(await screen.findByRole('alert')).toHaveFocus();
@@ -15,19 +15,19 @@ describe('who is answering', () => {
     expect(await screen.findByText(/answers for everyone/)).toHaveTextContent('Aisyah');
   });
 
-  it('is not asked where only one may answer', async () => {
+  it('is not asked for if only one person can answer', async () => {
     const { navigation } = await visit({ query: 'q=who' });
     expect(await title('What is your height and weight?')).toBeVisible();
     expect(navigation.query().toString()).toBe('q=2');
     expect(screen.queryByRole('button', { name: 'Who is answering' })).not.toBeInTheDocument();
   });
 
-  it('is asked of a child, too, that came to the family after the questions had loaded', async () => {
+  it('is asked about a child who was added after the questions were loaded', async () => {
     const son = SAMPLE_FAMILY[2]!;
     const { questionList, bmiRanges } = questionsFor(SAMPLE_SELF);
     await visit({
       members: [...SAMPLE_SELF, son],
-      answers: { loadQuestions: { ...questionsFor([...SAMPLE_SELF, son]) } },
+      responses: { loadQuestions: { ...questionsFor([...SAMPLE_SELF, son]) } },
       change: (state) => ({
         ...state,
         assessment: { ...state.assessment, questionList, bmiRanges },
@@ -36,7 +36,7 @@ describe('who is answering', () => {
     expect(await screen.findAllByLabelText(/^Height of/)).toHaveLength(2);
   });
 
-  it('may be looked at again, and half typed figures stay', async () => {
+  it('can be shown again, and incomplete figures are retained', async () => {
     await visit({ members: COUPLE });
     await choose(/Hakim/);
     await click('Start the questions');
@@ -46,11 +46,11 @@ describe('who is answering', () => {
     expect(await screen.findByLabelText(/^Height of Hakim/)).toHaveValue('16');
   });
 
-  it('is not changed without a warning that the answers go', async () => {
+  it('is not changed without a warning that the answers will be cleared', async () => {
     const { store, requests } = await visit({
       members: COUPLE,
       query: 'q=who',
-      answers: { loadQuestions: { ...answeredBy('self', COUPLE) } },
+      responses: { loadQuestions: { ...answeredBy('self', COUPLE) } },
     });
     expect(
       await screen.findByRole('button', { name: 'Continue with the questions' }),
@@ -60,7 +60,7 @@ describe('who is answering', () => {
     expect(store.getState().assessment.answers).not.toEqual({});
     await click('Clear the answers and start again');
     expect(store.getState().assessment.answers).toEqual({});
-    // The server forgets them too, without an answer having been given.
+    // The answers are cleared on the server too, before a new one is given.
     await waitFor(() =>
       expect(lastRequest(requests, 'assess')?.body).toMatchObject({
         respondentId: 'spouse',
@@ -71,7 +71,7 @@ describe('who is answering', () => {
 });
 
 describe('an agent', () => {
-  it('is not asked, and hands over to the buyer', async () => {
+  it('sees no question, and can transfer the journey to the buyer', async () => {
     const { bus, requests } = await visit({
       change: (state) => ({ ...state, quickQuote: { ...state.quickQuote, actingAs: 'agent' } }),
     });

@@ -19,7 +19,7 @@ import {
 import { type FakeResponse, fakeServer, fillIn, renderRemote } from '@edp/testing';
 import { Root } from '../src/root';
 
-type Answers = Parameters<typeof fakeServer>[0];
+type Responses = Parameters<typeof fakeServer>[0];
 
 const TEXTS = [
   ['height', 'Height', 'How tall?'],
@@ -60,7 +60,7 @@ export function questionsFor(
   };
 }
 
-/** The same with everything answered: 162 cm, 58 kg, and No to all, as `self` said. */
+/** The same with answers given by `respondentId`: 162 cm, 58 kg, and No to all. */
 export function answeredBy(respondentId: string, members: readonly Member[]): QuestionsResponse {
   const given: Readonly<Record<string, string>> = { height: '162', weight: '58' };
   const asked = questionsFor(members, { respondentId });
@@ -73,7 +73,7 @@ export function answeredBy(respondentId: string, members: readonly Member[]): Qu
   };
 }
 
-/** Everything answered before this question. */
+/** Answers to all questions before this one. */
 export function upTo(number: number, people = 2) {
   const members = SAMPLE_FAMILY.slice(0, people);
   const { questionList } = answeredBy('self', members);
@@ -94,18 +94,18 @@ export interface Visit {
   readonly page?: JourneyPage;
   readonly query?: string;
   readonly product?: Partial<ProductConfig>;
-  readonly answers?: Answers;
-  /** What is different from the usual journey. */
+  readonly responses?: Responses;
+  /** Changes of the default journey. */
   readonly change?: (state: RootState) => RootState;
 }
 
-/** Opens a health page as a buyer who has come that far. */
+/** Opens a health page with a journey at that page. */
 export async function visit({
   members = SAMPLE_SELF,
   page = 'questionnaire',
   query,
   product = {},
-  answers = {},
+  responses = {},
   change = (state) => state,
 }: Visit = {}) {
   window.scrollTo = jest.fn();
@@ -113,7 +113,7 @@ export async function visit({
   const requests = fakeServer({
     loadQuestions: { ...questionsFor(members) },
     assess: assessed('incomplete'),
-    ...answers,
+    ...responses,
   });
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct('insurance'), page, members });
@@ -128,7 +128,7 @@ export async function visit({
   return { ...remote, requests };
 }
 
-/** Presses a button. The screen that the press leads to is made after a frame: it stands when this is over. */
+/** Presses a button, and waits for the frame that renders the next screen. */
 export async function click(name: string | RegExp) {
   await userEvent.click(await screen.findByRole('button', { name }));
   await act(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
@@ -138,7 +138,7 @@ export const choose = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('radio', { name }));
 export const heading = () => screen.findByRole('heading', { level: 1 });
 
-/** The heading of a screen that is on its way. */
+/** The heading of the next screen. */
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /** Height and weight of one person. */

@@ -5,15 +5,15 @@ import { PROBLEM, problemDocument } from '@edp/errors';
 import { createAppStore, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
 import { asksBeforeLeaving, type FakeRequest, fillIn } from '@edp/testing';
-import { journeyAnswers, openPage, payButton, refusal, tickAll } from '../test/buyer';
+import { journeyResponses, openPage, payButton, problemReply, tickAll } from '../test/buyer';
 
 const OWNER = { idNo: '610203105237', relationship: '004', email: 'osman@example.my' };
-/** Details that are not filled in yet, as they are sent. */
+/** Empty details, as they are sent. */
 const IN_THE_MIDDLE = { idNo: '', relationship: '001', email: '', mobile: '' } as const;
 
 const savedBy = (requests: readonly FakeRequest[]) =>
   requests.filter(({ endpoint }) => endpoint === 'saveApplication').map(({ body }) => body);
-/** The browser is about to close the page: what waits is saved at once. */
+/** The event before the browser closes the page: pending autosaves are sent. */
 const leavePage = () => act(() => fireEvent(window, new Event('pagehide')));
 
 function stateWith(application: Application): RootState {
@@ -34,8 +34,8 @@ async function fillInOwner() {
 const fillInMobile = () =>
   fillIn(screen.getByLabelText('Mobile number of the card owner'), '0129876543');
 
-describe('somebody else’s card', () => {
-  it('is told with the payment', async () => {
+describe('another person’s card', () => {
+  it('is sent with the payment', async () => {
     const { requests } = await openPage('review');
     await fillInOwner();
     await fillInMobile();
@@ -50,17 +50,17 @@ describe('somebody else’s card', () => {
     });
   });
 
-  it('is kept for a reload while it is told, as far as it is right, and nothing is declared with it', async () => {
+  it('is autosaved as far as it is valid, without a declaration', async () => {
     const { requests } = await openPage('review');
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
     await fillIn(screen.getByLabelText('Full name of the card owner'), 'Osman bin Daud');
     const email = screen.getByLabelText('E-mail of the card owner');
     await fillIn(email, 'osman@');
     await leavePage();
-    const [kept] = savedBy(requests);
-    expect(kept).toMatchObject({ cardOwner: { ...IN_THE_MIDDLE, fullName: 'Osman bin Daud' } });
-    expect(kept).not.toHaveProperty('declaration');
-    expect(kept).not.toHaveProperty('marketingConsent');
+    const [saved] = savedBy(requests);
+    expect(saved).toMatchObject({ cardOwner: { ...IN_THE_MIDDLE, fullName: 'Osman bin Daud' } });
+    expect(saved).not.toHaveProperty('declaration');
+    expect(saved).not.toHaveProperty('marketingConsent');
 
     await fillIn(email, 'example.my');
     await leavePage();
@@ -69,9 +69,9 @@ describe('somebody else’s card', () => {
     });
   });
 
-  it('is there after a reload as far as it was told, and the rest is asked for by Pay', async () => {
+  it('is restored after a reload as far as it was saved, and Pay requires the rest', async () => {
     const cardOwner = { ...IN_THE_MIDDLE, fullName: 'Osman bin Daud' };
-    const { loadApplication } = journeyAnswers();
+    const { loadApplication } = journeyResponses();
     const application = { ...loadApplication.data, cardOwner };
     const state = stateWith(application);
     const { requests } = await openPage(
@@ -87,15 +87,15 @@ describe('somebody else’s card', () => {
     expect(savedBy(requests)).toEqual([]);
   });
 
-  it('is not told before anything is said of its owner: what was declared stands', async () => {
+  it('is not saved without details of its owner: the declaration stays valid', async () => {
     const { requests } = await openPage('review');
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
     await leavePage();
     expect(savedBy(requests)).toEqual([]);
   });
 
-  it('keeps what was told of its owner while that is being corrected', async () => {
-    const { loadApplication } = journeyAnswers();
+  it('retains a saved detail while it is being corrected', async () => {
+    const { loadApplication } = journeyResponses();
     const cardOwner = {
       ...{ ...OWNER, relationship: '004' as const },
       ...{ fullName: 'Osman bin Daud', mobile: '+60129876543' },
@@ -115,7 +115,7 @@ describe('somebody else’s card', () => {
     });
   });
 
-  it('makes the browser ask before it is left with a detail that is half typed, and only then', async () => {
+  it('makes the browser prompt only while a typed detail is invalid', async () => {
     await openPage('review');
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
     expect(asksBeforeLeaving()).toBe(false);
@@ -128,14 +128,14 @@ describe('somebody else’s card', () => {
   it.each([
     ['a limit of requests', PROBLEM.tooManyRequests],
     ['an outage', PROBLEM.unavailable],
-  ])('is sent again after %s', async (_cause, code) => {
+  ])('is retried after %s', async (_cause, code) => {
     let tries = 0;
     const { requests } = await openPage('review', {
       saveApplication() {
         tries += 1;
         return tries === 1
-          ? refusal(code)
-          : { status: 200, body: journeyAnswers().saveApplication };
+          ? problemReply(code)
+          : { status: 200, body: journeyResponses().saveApplication };
       },
     });
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
@@ -147,7 +147,7 @@ describe('somebody else’s card', () => {
     expect(second).toEqual(first);
   });
 
-  it('that is refused is not sent again by itself, and Pay tells why', async () => {
+  it('that is rejected is not retried, and Pay shows the error', async () => {
     const errors = [{ pointer: '/cardOwner/idNo', code: 'nric.invalid' }];
     const body = problemDocument(PROBLEM.ruleBroken, { errors });
     const { requests } = await openPage('review', {
@@ -165,7 +165,7 @@ describe('somebody else’s card', () => {
     expect(screen.getByLabelText('MyKad number of the card owner')).toBeInvalid();
   });
 
-  it('is taken back when one’s own card pays after all', async () => {
+  it('is removed when the buyer selects the own card', async () => {
     const { requests } = await openPage('review');
     await fillInOwner();
     await fillInMobile();

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
-import { openPage, paymentAnswer } from '../test/buyer';
+import { openPage, paymentResponse } from '../test/buyer';
 
 const {
   members: [somebody],
   ...paid
-} = paymentAnswer('succeeded');
+} = paymentResponse('succeeded');
 
 describe('a buyer who is not covered', () => {
   it.each([
     ['a child', ['002'], 'Your child is covered, Hakim'],
     ['children', ['002', '002'], 'Your children are covered, Hakim'],
     ['a spouse and a child', ['003', '002'], 'Your family is covered, Hakim'],
-  ] as const)('is told who is, once it is paid: %s', async (_who, relationships, name) => {
+  ] as const)('sees who is covered after the payment: %s', async (_who, relationships, name) => {
     const members = relationships.map((relationship, index) => ({
       ...somebody!,
       ...{ id: `person-${index}`, relationship },

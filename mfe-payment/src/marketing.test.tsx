@@ -4,11 +4,11 @@ import type { ApplicationRequest } from '@edp/contracts';
 import { createAppStore, restoreJourney, selectRefId } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
 import type { FakeRequest } from '@edp/testing';
-import { journeyAnswers, openPage } from '../test/buyer';
+import { journeyResponses, openPage } from '../test/buyer';
 
-/** A server that keeps marketing consent. */
-function keeping() {
-  const { data } = journeyAnswers().loadApplication;
+/** A server that stores marketing consent. */
+function storingConsent() {
+  const { data } = journeyResponses().loadApplication;
   let marketingConsent = false;
   const application = () => ({ status: 200, body: { data: { ...data, marketingConsent } } });
   return {
@@ -20,7 +20,7 @@ function keeping() {
   };
 }
 
-/** The journey as the server has it, read back after a reload. */
+/** The journey restored from the server after a reload. */
 async function restored() {
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct(), page: 'review', members: SAMPLE_SELF });
@@ -29,12 +29,12 @@ async function restored() {
 }
 
 const box = () => screen.getByRole('checkbox', { name: /may write to me/ });
-/** The browser is about to close the page: what waits is saved at once. */
+/** The event before the browser closes the page: pending autosaves are sent. */
 const leavePage = () => act(() => fireEvent(window, new Event('pagehide')));
 
 describe('marketing consent', () => {
-  it('is saved when it is ticked, and is ticked after a reload', async () => {
-    const server = keeping();
+  it('is saved when it is ticked, and restored after a reload', async () => {
+    const server = storingConsent();
     const { requests } = await openPage('review', server);
     expect(box()).not.toBeChecked();
     await userEvent.click(box());

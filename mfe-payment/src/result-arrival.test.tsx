@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { PROBLEM } from '@edp/errors';
 import type { FakeReply } from '@edp/testing';
-import { openPage, paymentAnswer, refusal } from '../test/buyer';
+import { openPage, paymentResponse, problemReply } from '../test/buyer';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const answer = (result: PaymentStatusResponse) => ({ status: 200, body: result });
+const ok = (result: PaymentStatusResponse) => ({ status: 200, body: result });
 
-describe('what takes the place of another state of the payment', () => {
+describe('a page that replaces another state of the payment', () => {
   it.each([
     ['pending', 'succeeded', 'You are covered, Hakim'],
     ['submitted', 'failed', 'Your Payment is Unsuccessful'],
-  ] as const)('starts at its heading, at the top: %s, then %s', async (first, then, title) => {
+  ] as const)('focuses its heading, at the top: %s, then %s', async (first, then, title) => {
     let status: PaymentStatusResponse['status'] = first;
-    await openPage('payment/status', { loadPaymentStatus: () => answer(paymentAnswer(status)) });
+    await openPage('payment/status', { loadPaymentStatus: () => ok(paymentResponse(status)) });
     await heading('Your Payment is Pending');
     jest.mocked(window.scrollTo).mockClear();
     status = then;
@@ -22,34 +22,34 @@ describe('what takes the place of another state of the payment', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('starts at its heading where no answer can be had, and where there is one in the end', async () => {
-    let isRefused = true;
+  it('focuses its heading when no result can be loaded, and when it finally is', async () => {
+    let isRejected = true;
     await openPage('payment/status', {
       loadPaymentStatus: () =>
-        isRefused ? refusal(PROBLEM.forbidden) : answer(paymentAnswer('pending')),
+        isRejected ? problemReply(PROBLEM.forbidden) : ok(paymentResponse('pending')),
     });
     expect(await heading('We can’t confirm your payment yet')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    isRefused = false;
+    isRejected = false;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await heading('Your Payment is Pending')).toHaveFocus();
   });
 });
 
-describe('a payment that the provider does not have', () => {
-  const missing = { loadPaymentStatus: () => refusal(PROBLEM.notFound) };
+describe('a payment unknown to the provider', () => {
+  const missing = { loadPaymentStatus: () => problemReply(PROBLEM.notFound) };
 
   it.each([
     ['insurance', /we will e-mail your e-policy/],
     ['takaful', /we will e-mail your e-certificate/],
-  ] as const)('is a record that is not found: %s', async (variant, promise) => {
+  ] as const)('is shown as a record that is not found: %s', async (variant, promise) => {
     await openPage('payment/status', missing, { variant });
     expect(await heading('Record not found.')).toHaveFocus();
     expect(screen.getByText(promise)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
   });
 
-  it('leads back to the review, or to the telephone', async () => {
+  it('links to the review and the telephone', async () => {
     const { navigation } = await openPage('payment/status', missing);
     await heading('Record not found.');
     expect(screen.getByRole('link', { name: '1-800-88-2637' })).toHaveAttribute(
@@ -67,19 +67,19 @@ describe('the support code of a payment without a status', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is shown with a record that is not found', async () => {
-    await openPage('payment/status', { loadPaymentStatus: () => refusal(PROBLEM.notFound) });
+    await openPage('payment/status', { loadPaymentStatus: () => problemReply(PROBLEM.notFound) });
     await heading('Record not found.');
     expect(screen.getByText(CODE)).toBeVisible();
   });
 
   it('is shown while polling continues, and hidden when the buyer checks again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    let response: FakeReply = refusal(PROBLEM.unavailable);
+    let response: FakeReply = problemReply(PROBLEM.unavailable);
     await openPage('payment/status', { loadPaymentStatus: () => response });
     await act(() => jest.advanceTimersByTimeAsync(SLOW_MS));
     await heading('We can’t confirm your payment yet');
     expect(screen.getByText(CODE)).toBeVisible();
-    response = { ...answer(paymentAnswer('pending')), after: new Promise(() => undefined) };
+    response = { ...ok(paymentResponse('pending')), after: new Promise(() => undefined) };
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(screen.queryByText(CODE)).not.toBeInTheDocument();
   });
@@ -100,15 +100,15 @@ describe('the support code of a payment without a status', () => {
 it.each([
   ['Tan Mei Ling', 'You are covered, Tan Mei Ling'],
   ['Nur Aisyah binti Rahman', 'You are covered, Nur Aisyah'],
-])('speaks to %s by name: %s', async (proposerName, title) => {
-  const paid = paymentAnswer('succeeded', { proposerName });
+])('addresses %s by name: %s', async (proposerName, title) => {
+  const paid = paymentResponse('succeeded', { proposerName });
   await openPage('payment/status', { loadPaymentStatus: { ...paid } });
   expect(await heading(title)).toBeVisible();
 });
 
-it('stays here with a support code where payments may not go to the card page', async () => {
+it('stays with a support code if the card page’s URL is not allowed', async () => {
   const { navigation } = await openPage('payment/status', {
-    loadPaymentStatus: { ...paymentAnswer('submitted') },
+    loadPaymentStatus: { ...paymentResponse('submitted') },
   });
   jest.spyOn(navigation, 'leave').mockImplementation(() => {
     throw new Error('not among the origins that payments may go to');

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
-import { openPage, PAYMENT_URL, paymentAnswer, refusal, TRANSACTION } from '../test/buyer';
+import { openPage, PAYMENT_URL, paymentResponse, problemReply, TRANSACTION } from '../test/buyer';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('a payment that succeeded', () => {
+describe('a successful payment', () => {
   const open = () =>
-    openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('succeeded') } });
+    openPage('payment/status', { loadPaymentStatus: { ...paymentResponse('succeeded') } });
 
-  it('is told with number, dates, people and receipt', async () => {
+  it('shows number, dates, people and receipt', async () => {
     await open();
     expect(await heading('You are covered, Hakim')).toHaveFocus();
     expect(screen.getByText('AL26-1120-048213')).toBeVisible();
@@ -33,10 +33,10 @@ describe('a payment that succeeded', () => {
     expect(section('Payment').getByText('20 Nov 2026 to 19 Nov 2027')).toBeVisible();
   });
 
-  it('is told to the others once it is settled', async () => {
+  it('publishes an event once it is settled', async () => {
     let status: 'pending' | 'succeeded' = 'pending';
     const { bus } = await openPage('payment/status', {
-      loadPaymentStatus: () => ({ status: 200, body: paymentAnswer(status) }),
+      loadPaymentStatus: () => ({ status: 200, body: paymentResponse(status) }),
     });
     const settled = jest.fn();
     bus.on('payment/settled', settled);
@@ -46,10 +46,10 @@ describe('a payment that succeeded', () => {
     expect(settled.mock.calls).toEqual([[outcome]]);
   });
 
-  it('speaks of an e-certificate and of contributions in Takaful', async () => {
+  it('uses the terms of Takaful: e-certificate and contribution', async () => {
     await openPage(
       'payment/status',
-      { loadPaymentStatus: { ...paymentAnswer('succeeded') } },
+      { loadPaymentStatus: { ...paymentResponse('succeeded') } },
       { variant: 'takaful' },
     );
     expect(await screen.findByText('e-Certificate number')).toBeVisible();
@@ -57,9 +57,9 @@ describe('a payment that succeeded', () => {
     expect(screen.getByRole('button', { name: 'Download e-certificate' })).toBeVisible();
   });
 
-  it('tells what comes next, with the word that the provider has for the page', async () => {
+  it('shows the next steps, with the provider’s banner', async () => {
     await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentAnswer('succeeded') },
+      loadPaymentStatus: { ...paymentResponse('succeeded') },
       loadBanner: { banner: 'Keep your e-mail at hand.' },
     });
     const next = within(await screen.findByRole('region', { name: 'What’s next' }));
@@ -77,17 +77,17 @@ describe('a payment that succeeded', () => {
     ],
     [
       'or says that it was too often',
-      refusal(PROBLEM.tooManyRequests),
+      problemReply(PROBLEM.tooManyRequests),
       /already sent the e-mail several times/,
     ],
     ['or says that it failed', { status: 503, body: null }, /could not send the e-mail/],
-  ] as const)('sends the e-mail again, %s', async (_, answer, said) => {
+  ] as const)('sends the e-mail again, %s', async (_, reply, text) => {
     const { requests } = await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentAnswer('succeeded') },
-      resendPolicy: () => answer,
+      loadPaymentStatus: { ...paymentResponse('succeeded') },
+      resendPolicy: () => reply,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(requests.find(({ endpoint }) => endpoint === 'resendPolicy')?.body).toMatchObject({
       preferredLang: 'ENG',
     });
@@ -97,23 +97,23 @@ describe('a payment that succeeded', () => {
     ['cannot be had', { status: 404, body: null }, /We could not open the document/],
     [
       'You have tried too many times',
-      refusal(PROBLEM.tooManyRequests),
+      problemReply(PROBLEM.tooManyRequests),
       /Please wait a few minutes/,
     ],
-  ] as const)('says so when the document %s', async (_, answer, said) => {
+  ] as const)('shows a message if the document %s', async (_, reply, text) => {
     await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentAnswer('succeeded') },
-      loadDocument: () => answer,
+      loadPaymentStatus: { ...paymentResponse('succeeded') },
+      loadDocument: () => reply,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Download e-policy' }));
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });
 
-describe('a payment that failed', () => {
-  it('says that nothing was charged and leads back to pay again', async () => {
+describe('a failed payment', () => {
+  it('shows that nothing was charged and links to another attempt', async () => {
     const { navigation, store } = await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentAnswer('failed') },
+      loadPaymentStatus: { ...paymentResponse('failed') },
     });
     await heading('Your Payment is Unsuccessful');
     expect(screen.getByText(/Your card was not charged/)).toBeVisible();
@@ -129,17 +129,17 @@ describe('a payment that failed', () => {
     ['declined', 'Your Payment is Unsuccessful', /declined the card/],
     ['insufficientFunds', 'Your Payment is Unsuccessful', /not enough money/],
     ['notConfirmed', 'Your Payment is Unsuccessful', /could not confirm/],
-  ] as const)('says what happened: %s', async (failure, title, why) => {
+  ] as const)('shows what happened: %s', async (failure, title, why) => {
     await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentAnswer('failed', { failure }) },
+      loadPaymentStatus: { ...paymentResponse('failed', { failure }) },
     });
     await heading(title);
     expect(screen.getByText(why)).toBeVisible();
     expect(screen.getByText(/Your card was not charged/)).toBeVisible();
   });
 
-  it('uses the words of the specification for a technical error', async () => {
-    await openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('error') } });
+  it('uses the text of the specification for a technical error', async () => {
+    await openPage('payment/status', { loadPaymentStatus: { ...paymentResponse('error') } });
     expect(
       await screen.findByText(
         'There appears to be some technical issues. We apologise for the inconvenience caused. Please try again later.',
@@ -148,17 +148,17 @@ describe('a payment that failed', () => {
   });
 });
 
-describe('a payment that is not decided', () => {
-  it('asks not to pay again', async () => {
-    await openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('pending') } });
+describe('a pending payment', () => {
+  it('warns not to pay again', async () => {
+    await openPage('payment/status', { loadPaymentStatus: { ...paymentResponse('pending') } });
     await heading('Your Payment is Pending');
     expect(screen.getByText(/Please don’t pay again\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
   });
 
-  it('leads to the card page of the attempt that is open, not to one that this tab knew before', async () => {
+  it('opens the card page of the open attempt, not one that this tab knew before', async () => {
     const { navigation, store } = await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentAnswer('submitted') },
+      loadPaymentStatus: { ...paymentResponse('submitted') },
     });
     expect(store.getState().payment.data?.paymentUrl).not.toBe(PAYMENT_URL);
     await heading('Your Payment is Pending');
@@ -168,10 +168,10 @@ describe('a payment that is not decided', () => {
     });
   });
 
-  it('tells the end of an attempt that was over by then, and starts no other', async () => {
+  it('shows the end of an attempt that was over by then, and starts no other', async () => {
     let status: 'submitted' | 'failed' = 'submitted';
     const { navigation, requests } = await openPage('payment/status', {
-      loadPaymentStatus: () => ({ status: 200, body: paymentAnswer(status) }),
+      loadPaymentStatus: () => ({ status: 200, body: paymentResponse(status) }),
     });
     const onward = await screen.findByRole('button', { name: 'Continue to the card page' });
     status = 'failed';
@@ -182,10 +182,10 @@ describe('a payment that is not decided', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('leaves it to the review where the card page cannot be had', async () => {
+  it('leads to the review if the card page cannot be loaded', async () => {
     const { navigation } = await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentAnswer('submitted') },
-      submitPayment: () => refusal(PROBLEM.stepMissing),
+      loadPaymentStatus: { ...paymentResponse('submitted') },
+      submitPayment: () => problemReply(PROBLEM.stepMissing),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to the card page' }));
     await waitFor(() => {
@@ -193,10 +193,10 @@ describe('a payment that is not decided', () => {
     });
   });
 
-  it('leaves a fault of the server to the error page, and does not lead away from it', async () => {
+  it('stays on the error page after a server failure', async () => {
     const { navigation, store } = await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentAnswer('submitted') },
-      submitPayment: () => refusal(PROBLEM.unavailable),
+      loadPaymentStatus: { ...paymentResponse('submitted') },
+      submitPayment: () => problemReply(PROBLEM.unavailable),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to the card page' }));
     await waitFor(() => {
@@ -206,8 +206,8 @@ describe('a payment that is not decided', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('does not speak of a card page that nobody has opened yet', async () => {
-    await openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('created') } });
+  it('does not mention a card page that was never opened', async () => {
+    await openPage('payment/status', { loadPaymentStatus: { ...paymentResponse('created') } });
     await heading('Your Payment is Pending');
     expect(screen.getByText(/the card page could not be opened yet/)).toBeVisible();
     expect(screen.queryByText(/have not finished on the card page/)).not.toBeInTheDocument();
@@ -215,31 +215,31 @@ describe('a payment that is not decided', () => {
   });
 });
 
-describe('the order that the card page brings back', () => {
-  const back = (answers: Parameters<typeof openPage>[1]) =>
-    openPage('payment/status', answers, { query: 'encodedOrderId=opaque' });
+describe('the order in the URL of the card page’s return', () => {
+  const back = (responses: Parameters<typeof openPage>[1]) =>
+    openPage('payment/status', responses, { query: 'encodedOrderId=opaque' });
 
-  it('is turned into its transaction, whichever one this browser knows', async () => {
+  it('selects its transaction, whichever one this browser has', async () => {
     const OTHER = 'EDP2611200002';
     await back({
       loadTransactionNumber: { transactionNo: OTHER },
-      loadPaymentStatus: { ...paymentAnswer('succeeded', { transactionNo: OTHER }) },
+      loadPaymentStatus: { ...paymentResponse('succeeded', { transactionNo: OTHER }) },
     });
     expect(await heading('You are covered, Hakim')).toBeVisible();
     expect(screen.getByText(OTHER)).toBeVisible();
   });
 
-  it('that is not known here leaves the payment of this browser on the page', async () => {
+  it('is ignored if it is unknown here', async () => {
     await back({
-      loadTransactionNumber: () => refusal(PROBLEM.notFound),
-      loadPaymentStatus: { ...paymentAnswer('succeeded') },
+      loadTransactionNumber: () => problemReply(PROBLEM.notFound),
+      loadPaymentStatus: { ...paymentResponse('succeeded') },
     });
     expect(await heading('You are covered, Hakim')).toBeVisible();
     expect(screen.getByText(TRANSACTION)).toBeVisible();
   });
 });
 
-describe('a payment that brought no cover, or none yet', () => {
+describe('a payment without cover', () => {
   const section = (name: string) => within(screen.getByRole('region', { name }));
 
   it.each([
@@ -268,10 +268,10 @@ describe('a payment that brought no cover, or none yet', () => {
       /open the card page and pay/,
     ],
   ] as const)(
-    'tells plan, payment and what to do now: %s, %s',
+    'shows plan, payment and next steps: %s, %s',
     async (status, failure, state, advice, banner) => {
       await openPage('payment/status', {
-        loadPaymentStatus: { ...paymentAnswer(status, failure && { failure }) },
+        loadPaymentStatus: { ...paymentResponse(status, failure && { failure }) },
       });
       expect(await screen.findByText(TRANSACTION)).toBeVisible();
       expect(section('Payment').getByText(state)).toBeVisible();
@@ -285,15 +285,15 @@ describe('a payment that brought no cover, or none yet', () => {
   );
 });
 
-describe('what is promised for later', () => {
+describe('the promise for later', () => {
   it.each([
     ['pending', undefined],
     ['failed', 'timedOut'],
   ] as const)(
-    'is no more than the session holds, and names the link that opens it after that: %s',
+    'is limited to the session, and names the link that opens it afterwards: %s',
     async (status, failure) => {
       await openPage('payment/status', {
-        loadPaymentStatus: { ...paymentAnswer(status, failure && { failure }) },
+        loadPaymentStatus: { ...paymentResponse(status, failure && { failure }) },
       });
       expect(await screen.findByText(TRANSACTION)).toBeVisible();
       const main = document.body.textContent;
@@ -304,12 +304,12 @@ describe('what is promised for later', () => {
   );
 });
 
-describe('when no answer can be had', () => {
-  it('says that this says nothing about the payment, and asks again when told to', async () => {
+describe('a result that cannot be loaded', () => {
+  it('says that this means nothing for the payment, and can be retried', async () => {
     let known = false;
     await openPage('payment/status', {
       loadPaymentStatus: () =>
-        known ? { status: 200, body: paymentAnswer('succeeded') } : { status: 400, body: null },
+        known ? { status: 200, body: paymentResponse('succeeded') } : { status: 400, body: null },
     });
     await heading('We can’t confirm your payment yet');
     known = true;

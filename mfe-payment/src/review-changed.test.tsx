@@ -6,7 +6,7 @@ import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
 import type { FakeRequest } from '@edp/testing';
 import {
   dearer,
-  journeyAnswers,
+  journeyResponses,
   openPage,
   payButton,
   PAYMENT_URL,
@@ -19,8 +19,8 @@ const requestsOf = (requests: readonly FakeRequest[], name: FakeRequest['endpoin
   requests.filter(({ endpoint }) => endpoint === name);
 
 describe('a review that has changed since it was confirmed', () => {
-  it('takes the total that was on the button for agreed, and not the one of a look meanwhile', async () => {
-    let journey = journeyAnswers();
+  it('charges the total on the button at the press, not one refreshed meanwhile', async () => {
+    let journey = journeyResponses();
     let held = Promise.resolve();
     const { requests } = await openPage('review', {
       loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
@@ -29,20 +29,20 @@ describe('a review that has changed since it was confirmed', () => {
     await tickAll();
     journey = { ...journey, ...dearer() };
     const saved = requestsOf(requests, 'saveApplication').length;
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     held = new Promise((done) => {
-      answer = done;
+      respond = done;
     });
     showAgain();
     await userEvent.click(screen.getByRole('button', { name: /Pay RM.157.50/ }));
-    answer();
+    respond();
     expect(await screen.findByText('The price has changed.')).toBeVisible();
     expect(requestsOf(requests, 'saveApplication')).toHaveLength(saved);
     expect(requestsOf(requests, 'submitPayment')).toEqual([]);
   });
 
-  it('overwrites nothing that was changed in another tab, also when nobody came back to this one', async () => {
-    let journey = journeyAnswers();
+  it('overwrites no change of another tab, also without a visibility event', async () => {
+    let journey = journeyResponses();
     const { requests } = await openPage('review', {
       loadApplication: () => ({ status: 200, body: journey.loadApplication }),
     });
@@ -55,8 +55,8 @@ describe('a review that has changed since it was confirmed', () => {
     expect(requestsOf(requests, 'submitPayment')).toEqual([]);
   });
 
-  it('takes the ticks back, and says why, when something was changed in another tab', async () => {
-    let journey = journeyAnswers();
+  it('clears the ticks with a notice when another tab has changed something', async () => {
+    let journey = journeyResponses();
     await openPage('review', {
       loadApplication: () => ({ status: 200, body: journey.loadApplication }),
     });
@@ -70,8 +70,8 @@ describe('a review that has changed since it was confirmed', () => {
     expect(screen.queryByText(/has changed since you confirmed/)).not.toBeInTheDocument();
   });
 
-  it('leaves the ticks when the same answers come again with their fields in another order', async () => {
-    let journey = journeyAnswers();
+  it('retains the ticks when the same answers have their fields in another order', async () => {
+    let journey = journeyResponses();
     await openPage('review', {
       loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
       loadApplication: () => ({ status: 200, body: journey.loadApplication }),
@@ -88,7 +88,7 @@ describe('a review that has changed since it was confirmed', () => {
     expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
   });
 
-  it('asks for the ticks again when the provider knows of a change after them', async () => {
+  it('requires the ticks again when the provider reports a later change', async () => {
     let tries = 0;
     const { navigation } = await openPage('review', {
       submitPayment: () => {
@@ -113,8 +113,8 @@ describe('a review that has changed since it was confirmed', () => {
     expect(screen.queryByText(/has changed since you confirmed/)).not.toBeInTheDocument();
   });
 
-  it('keeps the ticks of an earlier try to pay when nothing has changed since', async () => {
-    const { loadApplication } = journeyAnswers();
+  it('retains the ticks of an earlier attempt to pay if nothing has changed', async () => {
+    const { loadApplication } = journeyResponses();
     const confirmed = { ...loadApplication.data, declaration: true, consentConfirmation: true };
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'review', members: SAMPLE_SELF });
@@ -125,8 +125,8 @@ describe('a review that has changed since it was confirmed', () => {
     expect(screen.queryByText(/has changed since you confirmed/)).not.toBeInTheDocument();
   });
 
-  it('takes the ticks of an earlier try to pay back when the provider has ended them', async () => {
-    const { loadApplication } = journeyAnswers();
+  it('clears the ticks of an earlier attempt to pay if the provider has revoked them', async () => {
+    const { loadApplication } = journeyResponses();
     const confirmed = { ...loadApplication.data, declaration: true, consentConfirmation: true };
     let application = confirmed;
     await openPage('review', {
@@ -139,7 +139,7 @@ describe('a review that has changed since it was confirmed', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
-  it('takes back what was said of the card owner when another card pays, and only that', async () => {
+  it('clears only the card owner’s agreement when another card pays', async () => {
     await openPage('review');
     const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
     await pick('Someone else’s card');

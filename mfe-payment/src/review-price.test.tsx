@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../test/buyer';
 
-it('the price beside the answers has every line of the total, also those of nothing', async () => {
+it('the price beside the answers has every line of the total, also those of zero', async () => {
   await openPage('review', {}, { family: true });
   const [price] = screen.getAllByRole('complementary', { name: 'Price details' });
   if (!price) throw new Error('There is no price.');

@@ -4,13 +4,13 @@ import { PROBLEM } from '@edp/errors';
 import type { FakeRequest } from '@edp/testing';
 import {
   dearer,
-  journeyAnswers,
+  journeyResponses,
   openSheet,
   openPage,
   payButton,
   PAYMENT_URL,
-  paymentAnswer,
-  refusal,
+  paymentResponse,
+  problemReply,
   showAgain,
   tickAll,
   TRANSACTION,
@@ -25,8 +25,8 @@ afterEach(() => jest.useRealTimers());
 const requestsOf = (requests: readonly FakeRequest[], name: FakeRequest['endpoint']) =>
   requests.filter(({ endpoint }) => endpoint === name);
 
-describe('the answers to check', () => {
-  it('tell plan, people, contact and who answered, each with a way to change it that comes back', async () => {
+describe('the answers on the review', () => {
+  it('show plan, people, contact and respondent, each with a Change that returns here', async () => {
     await openPage('review');
     const section = (name: string) => within(screen.getByRole('region', { name }));
     expect(section('Plan').getByText(/Plan 2, RM.100,000 a year/)).toBeVisible();
@@ -45,7 +45,7 @@ describe('the answers to check', () => {
     );
   });
 
-  it('tell all the rest of everybody when opened, with a way to each person', async () => {
+  it('show all details when expanded, with a Change for each person', async () => {
     await openPage('review', {}, { family: true });
     const details = within(screen.getByRole('region', { name: 'Personal details' }));
     expect(details.getByText('14 March 1991')).not.toBeVisible();
@@ -58,7 +58,7 @@ describe('the answers to check', () => {
     );
   });
 
-  it('tell what the plan would cost with the deductible that was not taken', async () => {
+  it('show the price with the other deductible option', async () => {
     await openPage('review');
     expect(screen.getByText(/^With a deductible it would be RM.126.00 a month\.$/)).toBeVisible();
   });
@@ -68,9 +68,9 @@ describe('the answers to check', () => {
     ['nobody', [], [/^With a deductible for everyone.* RM.364.25 a/]],
     ['all', [1000, 1000, 1000, 1000], [/^Without a deductible for anyone .* RM.455.00 a month\.$/]],
   ] as const)(
-    'tell a family with different plans the price with and without the deductible: %s have it',
-    async (_who, deductibles, told) => {
-      const { data } = journeyAnswers({ family: true }).loadApplication;
+    'show a family with different plans the price with and without the deductible: %s have it',
+    async (_who, deductibles, sentences) => {
+      const { data } = journeyResponses({ family: true }).loadApplication;
       const applicants = data.applicants.map((one, index) => ({
         ...one,
         planCode: index === 0 ? 'PLAN3' : 'PLAN2',
@@ -80,53 +80,53 @@ describe('the answers to check', () => {
       const planDataDeductible = { ...data.planData, monthlyTotalPremium: 364.25 };
       const application = { ...data, applicants, planData, planDataDeductible };
       await openPage('review', { loadApplication: { data: application } }, { family: true });
-      for (const sentence of told) expect(screen.getByText(sentence)).toBeVisible();
+      for (const sentence of sentences) expect(screen.getByText(sentence)).toBeVisible();
       expect(screen.getAllByText(/^With(out)? a deductible for (anyone|everyone)/)).toHaveLength(
-        told.length,
+        sentences.length,
       );
     },
   );
 
-  it('speak of a family in its words', async () => {
+  it('use the texts for a family', async () => {
     await openPage('review', {}, { family: true });
     expect(screen.getByText(/a year for each person/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /for all of us/ })).not.toBeChecked();
   });
 
-  it('speak Takaful and Malay', async () => {
+  it('use the terms of Takaful, in Malay', async () => {
     await openPage('review', {}, { variant: 'takaful', language: 'my' });
     expect(screen.getByText(/anda ialah pemilik sijil/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Bayar RM/ })).toBeVisible();
   });
 });
 
-describe('the ways to pay', () => {
-  it('are asked for when the review opens; a card is one of them', async () => {
+describe('the payment methods', () => {
+  it('are loaded when the review opens; card is one of them', async () => {
     const { requests } = await openPage('review', { loadPaymentType: { paymentType: 'CARD' } });
     expect(requestsOf(requests, 'loadPaymentType')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: 'My own card' })).toBeVisible();
     expect(payButton()).toBeVisible();
   });
 
-  it('are a card as long as nobody says otherwise', async () => {
-    await openPage('review', { loadPaymentType: () => refusal(PROBLEM.unavailable) });
+  it('include card until the provider says otherwise', async () => {
+    await openPage('review', { loadPaymentType: () => problemReply(PROBLEM.unavailable) });
     expect(payButton()).toBeVisible();
   });
 
-  it('leave the telephone where the provider offers no card', async () => {
+  it('leave the telephone if the provider offers no card', async () => {
     await openPage('review', { loadPaymentType: { paymentType: 'NONE' } });
     expect(await screen.findByText(/You cannot pay by card here at the moment/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay RM/ })).not.toBeInTheDocument();
   });
 });
 
-it('says that all are eligible once the answers are assessed', async () => {
+it('shows that all are eligible once the answers are assessed', async () => {
   await openPage('review');
   expect(screen.getByText('Eligible to proceed.')).toBeVisible();
 });
 
 describe('paying', () => {
-  it('asks for each confirmation first, and sends nothing', async () => {
+  it('requires each confirmation first, and sends nothing', async () => {
     const { requests } = await openPage('review');
     await userEvent.click(payButton());
     const summary = await screen.findByRole('alert');
@@ -134,7 +134,7 @@ describe('paying', () => {
     expect(requestsOf(requests, 'submitPayment')).toEqual([]);
   });
 
-  it('hands out the product disclosure sheet beside the statement that it was read', async () => {
+  it('offers the product disclosure sheet beside the statement that it was read', async () => {
     const { requests } = await openPage('review');
     await openSheet();
     expect(requestsOf(requests, 'loadDocument').map(({ body }) => body)).toMatchObject([
@@ -142,7 +142,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('saves the declarations, starts the payment and leaves for the card page, once', async () => {
+  it('saves the declarations, starts the payment and opens the card page, once', async () => {
     const { requests, navigation } = await openPage('review');
     await tickAll();
     await userEvent.dblClick(payButton());
@@ -160,15 +160,15 @@ describe('paying', () => {
     expect(requestsOf(requests, 'submitPayment').map(({ body }) => body)).toMatchObject([
       { transactionNo: TRANSACTION, amount: 157.5, isRecurring: true },
     ]);
-    // Locked while the card page opens.
+    // Disabled while the card page opens.
     expect(screen.getByRole('button', { name: 'Opening the card page…' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
   });
 
-  it('shows an old and a new price and waits to be told again', async () => {
-    let journey = journeyAnswers();
+  it('shows old and new price and waits for another press', async () => {
+    let journey = journeyResponses();
     const { requests, navigation } = await openPage('review', {
       loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
       loadApplication: () => ({ status: 200, body: journey.loadApplication }),
@@ -188,21 +188,21 @@ describe('paying', () => {
     expect(requestsOf(requests, 'submitPayment')[0]?.body).toMatchObject({ amount: 170 });
   });
 
-  it('shows the new price when the provider finds another amount due', async () => {
-    let journey = journeyAnswers();
+  it('shows the new price if the provider has another amount due', async () => {
+    let journey = journeyResponses();
     await openPage('review', {
       loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
       loadApplication: () => ({ status: 200, body: journey.loadApplication }),
       submitPayment: () => {
         journey = { ...journey, ...dearer() };
-        return refusal(PROBLEM.amountMismatch);
+        return problemReply(PROBLEM.amountMismatch);
       },
     });
     await pay();
     expect(await screen.findByText('The price has changed.')).toBeVisible();
   });
 
-  it('stays locked when nobody knows whether it started, and asks with the same words until it is known', async () => {
+  it('stays disabled while the outcome is unknown, and repeats the same request', async () => {
     let tries = 0;
     const { requests, navigation } = await openPage('review', {
       submitPayment: () => {
@@ -212,7 +212,7 @@ describe('paying', () => {
       },
     });
     await tickAll();
-    // It asks again after a second, which does not pass here.
+    // The request is repeated after a second, which does not pass here.
     jest.useFakeTimers();
     fireEvent.click(payButton());
     expect(await screen.findByRole('button', { name: 'Checking your payment…' })).toHaveAttribute(
@@ -230,7 +230,7 @@ describe('paying', () => {
     expect(second).toEqual(first);
   });
 
-  it('says that nothing was charged when it is refused, and may be tried again', async () => {
+  it('shows that nothing was charged after a rejection, and can be repeated', async () => {
     let tries = 0;
     const { navigation } = await openPage('review', {
       submitPayment: () => {
@@ -248,7 +248,7 @@ describe('paying', () => {
     });
   });
 
-  it('does not follow an address that payments may not go to', async () => {
+  it('does not follow a URL that is not an allowed payment page', async () => {
     const { navigation } = await openPage('review', {
       submitPayment: {
         transactionNo: TRANSACTION,
@@ -263,9 +263,9 @@ describe('paying', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('leads to the result when another tab has paid', async () => {
+  it('shows the result if another tab has paid', async () => {
     const { navigation } = await openPage('review', {
-      submitPayment: () => refusal(PROBLEM.alreadyPaid),
+      submitPayment: () => problemReply(PROBLEM.alreadyPaid),
     });
     await pay();
     await waitFor(() => {
@@ -274,18 +274,18 @@ describe('paying', () => {
   });
 });
 
-describe('coming back to the review', () => {
-  it('leads on to the result when the application is paid', async () => {
+describe('returning to the review', () => {
+  it('leads to the result if the application is paid', async () => {
     const { navigation } = await openPage('review', {}, { stage: 'issued' });
     expect(navigation.went).toEqual(['payment/status']);
   });
 
-  it('leads to the health questions when a change made them necessary again', async () => {
+  it('leads to the health questions if a change requires them again', async () => {
     const { navigation } = await openPage('review', {}, { stage: 'confirmed' });
     expect(navigation.went).toEqual(['questionnaire']);
   });
 
-  it('goes on with a payment that is open, and lets nothing be changed', async () => {
+  it('continues an open payment, and prevents changes', async () => {
     const { navigation, requests } = await openPage('review', {}, { stage: 'submitted' });
     expect(await screen.findByText('You have an unfinished payment')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Change/ })).not.toBeInTheDocument();
@@ -296,11 +296,11 @@ describe('coming back to the review', () => {
     expect(requestsOf(requests, 'submitPayment')).toHaveLength(1);
   });
 
-  it('asks anew when the browser brings the page back from its memory', async () => {
+  it('refreshes when the page is restored from the back/forward cache', async () => {
     let stage: 'assessed' | 'issued' = 'assessed';
     const { navigation } = await openPage('review', {
-      loadApplication: () => ({ status: 200, body: journeyAnswers({ stage }).loadApplication }),
-      loadPaymentStatus: { ...paymentAnswer('succeeded') },
+      loadApplication: () => ({ status: 200, body: journeyResponses({ stage }).loadApplication }),
+      loadPaymentStatus: { ...paymentResponse('succeeded') },
     });
     await pay();
     await waitFor(() => {

@@ -31,16 +31,16 @@ interface Buyer {
   readonly family?: boolean;
   readonly variant?: Variant;
   readonly language?: Language;
-  /** How far the application is on the server. */
+  /** Stage of the application on the server. */
   readonly stage?: ApplicationStage;
-  /** Of the address. */
+  /** Query string. */
   readonly query?: string;
-  /** What the page is opened with when the buyer was here before. */
+  /** State of an earlier visit. */
   readonly state?: RootState;
 }
 
-/** What the server answers about a journey that has come to the review. */
-export function journeyAnswers({ family = false, variant = 'insurance', stage }: Buyer = {}) {
+/** The server's responses for a journey at the review. */
+export function journeyResponses({ family = false, variant = 'insurance', stage }: Buyer = {}) {
   const product = sampleProduct(variant);
   const quotation = sampleQuotation(family ? SAMPLE_FAMILY : SAMPLE_SELF, product);
   const application = {
@@ -57,14 +57,14 @@ export function journeyAnswers({ family = false, variant = 'insurance', stage }:
   } satisfies Record<string, FakeResponse>;
 }
 
-/** Opens a page as a buyer who has come that far; `answers` replace what the server says. */
+/** Opens a page with a journey at the review; `responses` replace those of the server. */
 export async function openPage(
   page: JourneyPage,
-  answers: Parameters<typeof fakeServer>[0] = {},
+  responses: Parameters<typeof fakeServer>[0] = {},
   buyer: Buyer = {},
 ) {
   const { family = false, variant = 'insurance', language = 'en', query = '' } = buyer;
-  const requests = fakeServer({ ...journeyAnswers(buyer), ...answers });
+  const requests = fakeServer({ ...journeyResponses(buyer), ...responses });
   window.scrollTo = jest.fn();
   const store = createAppStore();
   const members = family ? SAMPLE_FAMILY : SAMPLE_SELF;
@@ -72,18 +72,18 @@ export async function openPage(
   const state = buyer.state ?? store.getState();
   const options = { name: 'mfe-payment', page, state, variant, language, query } as const;
   const remote = await renderRemote(Root, options);
-  // How the journey stands is looked up on arrival.
+  // The page queries the status when it opens.
   await act(() => new Promise((done) => setTimeout(done, ARRIVAL_MS)));
   return { ...remote, requests };
 }
 
-export function refusal(code: ProblemCode): FakeReply {
+export function problemReply(code: ProblemCode): FakeReply {
   const problem = problemDocument(code);
   return { status: problem.status, body: problem };
 }
 
-/** As the provider answers about the payment. */
-export function paymentAnswer(
+/** The provider's response for a payment. */
+export function paymentResponse(
   status: PaymentStatusResponse['status'],
   changes: Partial<PaymentStatusResponse> = {},
 ): PaymentStatusResponse {
@@ -127,7 +127,7 @@ export function paymentAnswer(
   };
 }
 
-/** A browser saves the file; jsdom has nowhere to put it. */
+/** Opens the product disclosure sheet; jsdom cannot save the file. */
 export async function openSheet(): Promise<void> {
   URL.createObjectURL = () => 'blob:document';
   URL.revokeObjectURL = () => undefined;
@@ -139,16 +139,16 @@ export async function openSheet(): Promise<void> {
   saving.mockRestore();
 }
 
-/** Agrees to what has to be agreed to. */
+/** Ticks all required confirmations. */
 export async function tickAll(): Promise<void> {
-  // Marketing consent comes last and is nobody's duty.
+  // Marketing consent is the last checkbox, and optional.
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox').slice(0, -1);
   for (const box of boxes) if (!box.checked) await userEvent.click(box);
 }
 
 export const payButton = () => screen.getByRole('button', { name: /^Pay RM/ });
 
-/** The browser brings the page back from its memory. */
+/** The browser restores the page from the back/forward cache. */
 export function showAgain(): void {
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -157,7 +157,7 @@ export function showAgain(): void {
 
 /** The application as the server has it with another price. */
 export function dearer() {
-  const { loadQuotation, loadApplication } = journeyAnswers();
+  const { loadQuotation, loadApplication } = journeyResponses();
   const chosenPremium = { ...loadApplication.data.chosenPremium, monthlyTotalPremium: 170 };
   return {
     loadQuotation: { data: { ...loadQuotation.data, chosenPremium } },

@@ -1,23 +1,23 @@
 import type { Variant } from '@edp/domain';
 import type { FakeRequest } from '@edp/testing';
-import { journeyAnswers } from './buyer';
+import { journeyResponses } from './buyer';
 
-/** A code that the shop knows. */
+/** A valid code. */
 export const CODE = 'HELLO50';
-/** Ringgit of the first charge without a code. */
+/** The first charge without a code, in ringgit. */
 export const WITHOUT = 157.5;
 
 interface Shop {
-  /** Ringgit that the code takes off. */
+  /** The discount of the code in ringgit. */
   readonly off?: number;
   readonly variant?: Variant;
-  /** The code that the application has already. */
+  /** The code saved on the application. */
   readonly code?: string;
 }
 
-/** A server that lowers the first charge once the application has the code. */
+/** A server that reduces the first charge once the application has the code. */
 export function shop({ off = 50, variant = 'insurance', code = '' }: Shop = {}) {
-  const before = journeyAnswers({ variant });
+  const before = journeyResponses({ variant });
   let promoCode = code;
   const price = () => ({
     ...before.loadQuotation.data.chosenPremium,

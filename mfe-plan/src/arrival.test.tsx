@@ -8,12 +8,12 @@ type Declined = Quotation['declined'];
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
 
-/** The provider's answers, one after the other; the last one from then on. */
-function declines(...answers: Declined[]) {
+/** The provider's responses in sequence; the last one repeats. */
+function declines(...responses: Declined[]) {
   let tries = 0;
   return {
     createQuotation: ({ body }: { body: unknown }) => {
-      const declined = answers[Math.min(tries, answers.length - 1)]!;
+      const declined = responses[Math.min(tries, responses.length - 1)]!;
       tries += 1;
       return priced(body as QuotationRequest, { declined });
     },
@@ -23,7 +23,7 @@ function declines(...answers: Declined[]) {
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the focus', () => {
-  it('is on who cannot be covered, at the top of the page, and on the plans on the way back', async () => {
+  it('is on the declined people, at the top of the page, and on the plans on return', async () => {
     const members = SAMPLE_FAMILY.slice(0, 2);
     await openPlan({ members }, declines([{ id: 'spouse', reason: 'premiumCap' }]));
     expect(document.body).toHaveFocus();
@@ -37,7 +37,7 @@ describe('the focus', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('is there again when without somebody another one cannot be covered', async () => {
+  it('is there again if without one person another one is declined', async () => {
     const [son, spouse] = (['child-1', 'spouse'] as const).map((id): Declined => [
       { id, reason: 'nationality' },
     ]);

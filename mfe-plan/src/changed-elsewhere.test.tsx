@@ -2,22 +2,22 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
 import { sampleQuotation } from '@edp/store/sample';
-import { holdDate, openPlan, press, price, priced, refusal, spoken } from '../test/buyer';
+import { holdDate, openPlan, press, price, priced, problemReply, spoken } from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
 
 /** Another tab has chosen yearly billing; this one chooses Plan 3 and presses Continue. */
-async function overtaken(answers: Parameters<typeof openPlan>[1] = {}) {
+async function overtaken(responses: Parameters<typeof openPlan>[1] = {}) {
   const opened = await openPlan(
     { quotation: { version: '1' } },
     {
       createQuotation: ({ body }) => {
         const request = body as QuotationRequest;
-        return request.version === undefined ? priced(request) : refusal('quotation.changed');
+        return request.version === undefined ? priced(request) : problemReply('quotation.changed');
       },
       loadQuotation: { data: { ...sampleQuotation(), paymentMode: 'Yearly', version: '2' } },
-      ...answers,
+      ...responses,
     },
   );
   await userEvent.click(price(/Plan 3, No deductible/));
@@ -29,7 +29,7 @@ async function overtaken(answers: Parameters<typeof openPlan>[1] = {}) {
 }
 
 describe('a quotation that another tab has changed', () => {
-  it('is shown as it is now, on demand', async () => {
+  it('can be loaded', async () => {
     await overtaken();
     await press('Show the latest version');
     expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked();
@@ -39,7 +39,7 @@ describe('a quotation that another tab has changed', () => {
     expect(spoken()).toBe('This is the latest version of your quote.');
   });
 
-  it('shows how the price grows of the people as they are now', async () => {
+  it('shows the projection of its people', async () => {
     const applicants = sampleQuotation().applicants.map((one) =>
       one.id === 'self' ? { ...one, idNo: '810314105237', dob: '1981-03-14', age: 45 } : one,
     );
@@ -65,18 +65,18 @@ describe('a quotation that another tab has changed', () => {
     expect(chart()).toHaveTextContent('45–49');
   });
 
-  it('takes the choice made here from whoever continues once more', async () => {
+  it('is overwritten with the choice of this tab by another Continue', async () => {
     const { navigation } = await overtaken();
     await press('Continue');
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('keeps the choice made here when it cannot be read', async () => {
+  it('does not replace the choice of this tab if loading fails', async () => {
     await overtaken({ loadQuotation: () => ({ status: 400, body: null }) });
     await press('Show the latest version');
     expect(price(/Plan 3, No deductible/)).toBeChecked();
-    const told = screen.getByText(/could not load the latest version/);
-    expect(told).toBeVisible();
-    expect(told).toHaveTextContent(/quote \w{4}-\w{4}/);
+    const notice = screen.getByText(/could not load the latest version/);
+    expect(notice).toBeVisible();
+    expect(notice).toHaveTextContent(/quote \w{4}-\w{4}/);
   });
 });

@@ -5,7 +5,16 @@ import { onServerFault } from '@edp/http';
 import { selectIsEditPlan } from '@edp/store';
 import { SAMPLE_REF_ID as GONE, sampleQuotation } from '@edp/store/sample';
 import { afterBirthday } from '../test/after-birthday';
-import { holdDate, openPlan, press, price, priced, refusal, spoken, summary } from '../test/buyer';
+import {
+  holdDate,
+  openPlan,
+  press,
+  price,
+  priced,
+  problemReply,
+  spoken,
+  summary,
+} from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
@@ -14,7 +23,7 @@ const createQuotation = (request: { body: unknown }) =>
   afterBirthday(request.body as QuotationRequest);
 
 describe('Continue', () => {
-  it('has the choice priced, and goes on when the price is the one that was seen', async () => {
+  it('prices the choice, and continues if the price equals the displayed one', async () => {
     const { navigation, bus, store, requests } = await openPlan();
     const chosen = jest.fn();
     bus.on('plan/chosen', chosen);
@@ -26,14 +35,14 @@ describe('Continue', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('goes back to the review for who came from there', async () => {
+  it('returns to the review if opened from there', async () => {
     const { navigation } = await openPlan({ isBack: true, query: 'return=review' });
     await press('Continue');
     expect(navigation.went).toEqual(['review']);
   });
 });
 
-describe('a quotation that is offered to nobody any more', () => {
+describe('a quotation that the provider no longer offers', () => {
   const nobody = { ...sampleQuotation([]).premiumAmountData, applicants: [] };
   const stopped = { outcome: 'contact', premiumAmountData: nobody } as const;
 
@@ -52,33 +61,33 @@ describe('a quotation that is offered to nobody any more', () => {
   });
 });
 
-describe('an answer that comes when the page is left', () => {
+describe('a response after the page was left', () => {
   it.each([
     ['a price', []],
     ['somebody who cannot be covered', [{ id: 'child-1', reason: 'age' as const }]],
-  ])('with %s leads nowhere', async (_what, declined) => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+  ])('with %s does not navigate', async (_what, declined) => {
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     const { navigation } = await openPlan(
       { query: 'return=review' },
       {
         createQuotation: ({ body }) => ({
           ...priced(body as QuotationRequest, { declined }),
-          after: answered,
+          after: responded,
         }),
       },
     );
     await press('Continue');
     window.history.replaceState(null, '', '/quotation');
-    answer();
+    respond();
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(navigation.went).toEqual([]);
     expect(navigation.query().toString()).toBe('return=review');
   });
 });
 
-describe('a price that changed meanwhile', () => {
-  it('is shown old and new with its cause, and agreed to before going on', async () => {
+describe('a changed price', () => {
+  it('is shown beside the old one with its cause, and must be accepted', async () => {
     const { navigation, store, requests } = await openPlan({}, { createQuotation });
     await press('Continue');
     expect(navigation.went).toEqual([]);
@@ -99,7 +108,7 @@ describe('a price that changed meanwhile', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('is asked for again when another plan is chosen instead', async () => {
+  it('is requested again if another plan is selected instead', async () => {
     const { requests } = await openPlan({}, { createQuotation });
     await press('Continue');
     await userEvent.click(price(/Plan 1, No deductible/));
@@ -108,11 +117,11 @@ describe('a price that changed meanwhile', () => {
     expect(requests.filter(({ endpoint }) => endpoint === 'createQuotation')).toHaveLength(2);
   });
 
-  it('names today’s rates where nobody had a birthday', async () => {
+  it('names today’s rates as the cause if nobody had a birthday', async () => {
     const asOldAsBefore = ({ body }: { body: unknown }) => {
-      const answer = afterBirthday(body as QuotationRequest);
+      const reply = afterBirthday(body as QuotationRequest);
       const { applicants } = sampleQuotation();
-      return { ...answer, body: { ...(answer.body as Quotation), applicants } };
+      return { ...reply, body: { ...(reply.body as Quotation), applicants } };
     };
     await openPlan({}, { createQuotation: asOldAsBefore });
     await press('Continue');
@@ -122,7 +131,7 @@ describe('a price that changed meanwhile', () => {
   });
 });
 
-describe('a price that is held no longer', () => {
+describe('an expired price', () => {
   const expired = { quotation: { expiresAt: '2026-11-20', quotedOn: '2026-11-06' } };
 
   it('is renewed when the page opens, and the difference is shown', async () => {
@@ -133,13 +142,13 @@ describe('a price that is held no longer', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('is said to be the same when it is', async () => {
+  it('is shown as unchanged if it is the same', async () => {
     const { navigation } = await openPlan(expired);
     expect(await screen.findByText(/The price is the same/)).toHaveTextContent('4 December 2026');
     expect(navigation.went).toEqual([]);
   });
 
-  it('stays on the page when it cannot be renewed, and is asked for by Continue', async () => {
+  it('stays on the page if renewing fails, and is requested by Continue', async () => {
     let isUp = false;
     const { navigation } = await openPlan(expired, {
       createQuotation: (request) =>
@@ -152,14 +161,14 @@ describe('a price that is held no longer', () => {
   });
 });
 
-describe('a choice that cannot be saved', () => {
+describe('a choice that could not be saved', () => {
   it.each([
     ['application.locked', /A payment for this cover has started/],
     ['rule.broken', /Some details of the people are no longer accepted/],
     ['request.tooMany', /tried too many times/],
     ['conflict', /We could not save your choice/],
-  ] as const)('because of %s stays as it is, and the cause is said', async (code, words) => {
-    const { navigation, store } = await openPlan({}, { createQuotation: () => refusal(code) });
+  ] as const)('because of %s is retained, and the cause is shown', async (code, words) => {
+    const { navigation, store } = await openPlan({}, { createQuotation: () => problemReply(code) });
     await userEvent.click(price(/Plan 3, No deductible/));
     await press('Continue');
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -168,7 +177,7 @@ describe('a choice that cannot be saved', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('stays when the browser is offline', async () => {
+  it('is retained when the browser is offline', async () => {
     await openPlan(
       {},
       {
@@ -183,13 +192,13 @@ describe('a choice that cannot be saved', () => {
     expect(price(/Plan 3, No deductible/)).toBeChecked();
   });
 
-  it('begins anew with the same people and plans when the quotation is gone', async () => {
+  it('starts a new journey with the same people and plans if the quotation was deleted', async () => {
     const { navigation, requests } = await openPlan(
       {},
       {
         createQuotation: ({ body }) =>
           (body as QuotationRequest).refId === GONE
-            ? refusal('notFound')
+            ? problemReply('notFound')
             : priced(body as QuotationRequest, { refId: 'another-Kq3vVdM0v0m1Yw2n8' }),
       },
     );
@@ -205,19 +214,19 @@ describe('a choice that cannot be saved', () => {
   });
 });
 
-describe('coming back to the page', () => {
-  it('edits the plan, and says that nothing changes before Continue', async () => {
+describe('returning to the page', () => {
+  it('edits the plan, with a notice that nothing changes before Continue', async () => {
     const { store } = await openPlan({ isBack: true });
     expect(selectIsEditPlan(store.getState())).toBe(true);
     expect(screen.getByText('You are changing your plan.')).toBeVisible();
   });
 
-  it('is no editing the first time', async () => {
+  it('is not editing on the first visit', async () => {
     const { store } = await openPlan();
     expect(selectIsEditPlan(store.getState())).toBe(false);
   });
 
-  it('and leaving again without Continue gives up what was chosen', async () => {
+  it('and leaving without Continue reverts the choice', async () => {
     const { store, leave } = await openPlan({ isBack: true });
     await userEvent.click(price(/Plan 3, No deductible/));
     leave();
@@ -225,10 +234,10 @@ describe('coming back to the page', () => {
     expect(store.getState().quickQuote.applicantData[0]).toMatchObject({ planCode: 'PLAN2' });
   });
 
-  it('and leaving after a failure keeps it', async () => {
+  it('and leaving after a failure retains the choice', async () => {
     const { store, leave } = await openPlan(
       { isBack: true },
-      { createQuotation: () => refusal('conflict') },
+      { createQuotation: () => problemReply('conflict') },
     );
     await userEvent.click(price(/Plan 3, No deductible/));
     await press('Continue');
@@ -236,12 +245,12 @@ describe('coming back to the page', () => {
     expect(store.getState().quickQuote.applicantData[0]).toMatchObject({ planCode: 'PLAN3' });
   });
 
-  it('and being led to the error page by Continue keeps it', async () => {
+  it('and the error page after Continue retains the choice', async () => {
     const { store, leave } = await openPlan(
       { isBack: true },
       { createQuotation: () => ({ status: 503, body: {} }) },
     );
-    // As the shell does, before the page hears of the failure.
+    // Like the shell, before the page is notified of the failure.
     const toErrorPage = jest.fn(() => window.history.replaceState(null, '', '/error'));
     const stop = onServerFault(toErrorPage);
     await userEvent.click(price(/Plan 3, No deductible/));

@@ -4,7 +4,7 @@ import { USUAL_PLAN_TERMS } from '@edp/mfe/guide';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
 import { SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
-import { holdDate, notCoveringMyself, openPlan, press, priced, refusal } from '../test/buyer';
+import { holdDate, notCoveringMyself, openPlan, press, priced, problemReply } from '../test/buyer';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
@@ -13,7 +13,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
 
-describe('who cannot be covered with the choice', () => {
+describe('a person who cannot be covered with the choice', () => {
   const over = { declined: [{ id: 'self', reason: 'premiumCap' as const }] };
   const declines = (declined: Quotation['declined'], more: Partial<Quotation> = {}) => ({
     createQuotation: ({ body }: { body: unknown }) => {
@@ -23,13 +23,13 @@ describe('who cannot be covered with the choice', () => {
     },
   });
 
-  it('is led to the declined page, alone and above the annual cap', async () => {
+  it('is led to the declined page, if alone and above the annual cap', async () => {
     const { navigation } = await openPlan({ members: SAMPLE_SELF }, declines(over.declined));
     await press('Continue');
     expect(navigation.went).toEqual(['declined']);
   });
 
-  it('is led to the contact page, alone and not eligible', async () => {
+  it('is led to the contact page, if alone and not eligible', async () => {
     const { navigation } = await openPlan(
       { members: SAMPLE_SELF },
       declines([{ id: 'self', reason: 'age' }]),
@@ -41,7 +41,7 @@ describe('who cannot be covered with the choice', () => {
   it.each([
     ['a member', 'child-1', '/contact?about=member'],
     ['the buyer', 'self', '/contact'],
-  ])('is whom help is asked for: %s', async (_who, id, href) => {
+  ])('is the subject of the contact page: %s', async (_who, id, href) => {
     await openPlan({
       query: 'outcome=not-eligible',
       quotation: { declined: [{ id, reason: 'nationality' }] },
@@ -52,7 +52,7 @@ describe('who cannot be covered with the choice', () => {
   it.each([
     ['a member alone', 1_700, '/contact?about=member'],
     ['the buyer, too', 1_400, '/contact'],
-  ])('is whom help is asked for above the annual cap: %s', async (_who, cap, href) => {
+  ])('is the subject of the contact page above the annual cap: %s', async (_who, cap, href) => {
     const members = SAMPLE_FAMILY.map((one) => ({
       ...one,
       planCode: one.id === 'spouse' ? ('PLAN3' as const) : ('PLAN1' as const),
@@ -62,7 +62,7 @@ describe('who cannot be covered with the choice', () => {
     expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', href);
   });
 
-  it('cannot be removed where a buyer without cover has nobody else to cover', async () => {
+  it('cannot be removed by an uncovered buyer with nobody else to cover', async () => {
     const declined = [{ id: 'child-1', reason: 'age' as const }];
     const state = notCoveringMyself(['spouse', 'child-1'], declined);
     await openPlan({ query: 'outcome=not-eligible', state });
@@ -71,7 +71,7 @@ describe('who cannot be covered with the choice', () => {
     expect(screen.queryByText('Remove and proceed')).toBeNull();
   });
 
-  it('can be removed from a family, which then goes on at the price it was shown', async () => {
+  it('can be removed from a family, which then continues at the displayed price', async () => {
     const { navigation, store } = await openPlan({}, declines([{ id: 'child-1', reason: 'age' }]));
     await press('Continue');
     expect(heading()).toHaveTextContent('Sorry. This member is not eligible for this plan.');
@@ -87,7 +87,7 @@ describe('who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('is told the ages of the provider', async () => {
+  it('sees the age limits of the provider', async () => {
     const ages = { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } };
     const terms = { ...USUAL_PLAN_TERMS, ages };
     await openPlan(
@@ -99,7 +99,7 @@ describe('who cannot be covered with the choice', () => {
     ).toBeVisible();
   });
 
-  it('is told that the family discount ends with them, where only one goes on', async () => {
+  it('sees that the family discount ends if one person remains', async () => {
     await openPlan({
       members: COUPLE,
       quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] },
@@ -109,28 +109,28 @@ describe('who cannot be covered with the choice', () => {
     ).toBeVisible();
   });
 
-  it('is told nothing of the family discount while it goes on', async () => {
+  it('sees no notice on the family discount if it continues', async () => {
     await openPlan({ quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] } });
     expect(screen.queryByText(/family discount/)).not.toBeInTheDocument();
   });
 
-  it('is removed, and who went Back meanwhile is not brought here again', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+  it('is removed, without a redirect if the buyer went Back meanwhile', async () => {
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     const { navigation } = await openPlan(
       { quotation: { declined: [{ id: 'child-1', reason: 'age' }] } },
       {
-        createQuotation: ({ body }) => ({ ...priced(body as QuotationRequest), after: answered }),
+        createQuotation: ({ body }) => ({ ...priced(body as QuotationRequest), after: responded }),
       },
     );
     await press('Remove and proceed');
     window.history.replaceState(null, '', '/quotation');
-    answer();
+    respond();
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(navigation.went).toEqual([]);
   });
 
-  it('goes back to the review for who came from there', async () => {
+  it('returns to the review if opened from there', async () => {
     const { navigation } = await openPlan(
       { isBack: true, query: 'return=review' },
       declines([{ id: 'child-1', reason: 'age' }]),
@@ -140,7 +140,7 @@ describe('who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['review']);
   });
 
-  it('is removed, and what the others pay is shown old and new where it is not what was shown', async () => {
+  it('is removed, and a price that differs from the displayed one is shown beside it', async () => {
     const { navigation, store } = await openPlan(
       { query: 'return=review' },
       {
@@ -167,14 +167,14 @@ describe('who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['review']);
   });
 
-  it('says so when the member could not be removed', async () => {
+  it('stays, with a message, if the removal fails', async () => {
     let tries = 0;
     await openPlan(
       {},
       {
         createQuotation: ({ body }) => {
           tries += 1;
-          if (tries > 1) return refusal('conflict');
+          if (tries > 1) return problemReply('conflict');
           return priced(body as QuotationRequest, { declined: [{ id: 'child-1', reason: 'age' }] });
         },
       },
@@ -184,14 +184,14 @@ describe('who cannot be covered with the choice', () => {
     expect(await screen.findByText('We could not remove this member.')).toBeVisible();
   });
 
-  it('is removed from a journey that begins anew, when the provider keeps the one before no longer', async () => {
+  it('is removed from a new journey if the provider has deleted the former one', async () => {
     const { navigation } = await openPlan(
       {},
       {
         createQuotation: ({ body }) => {
           const request = body as QuotationRequest;
           const isWhole = request.applicantData.length === 4;
-          if (request.refId === SAMPLE_REF_ID && !isWhole) return refusal('notFound');
+          if (request.refId === SAMPLE_REF_ID && !isWhole) return problemReply('notFound');
           const refId = request.refId ?? 'another-Kq3vVdM0v0m1Yw2n8';
           const declined = isWhole ? [{ id: 'child-1', reason: 'age' as const }] : [];
           return priced(request, { refId, declined });
@@ -205,7 +205,7 @@ describe('who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('is recommended what the cap allows, and takes it with one press', async () => {
+  it('can take a recommended choice below the cap by one press', async () => {
     const priceTerms = { ...sampleQuotation().priceTerms!, annualPremiumCap: 1_700 };
     const { store, navigation } = await openPlan(
       { quotation: { priceTerms }, query: 'return=review' },
@@ -226,7 +226,7 @@ describe('who cannot be covered with the choice', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('is asked about again when the price is held no longer, and is covered where the time has come', async () => {
+  it('is priced again once the price has expired, and covered if old enough', async () => {
     await openPlan({
       quotation: {
         declined: [{ id: 'child-2', reason: 'age' }],
@@ -237,7 +237,7 @@ describe('who cannot be covered with the choice', () => {
     expect(await screen.findByText('Choose your plan', { selector: 'h1' })).toBeVisible();
   });
 
-  it('goes on only at the price that was shown, also after it was asked for again', async () => {
+  it('can be removed only at the displayed price, also after it was requested again', async () => {
     const { navigation, store } = await openPlan(
       {
         quotation: {
@@ -251,8 +251,8 @@ describe('who cannot be covered with the choice', () => {
           const request = body as QuotationRequest;
           const isStill = request.applicantData.length === 4;
           const declined = isStill ? [{ id: 'child-1', reason: 'age' as const }] : [];
-          const answer = afterBirthday(request);
-          return { ...answer, body: { ...(answer.body as Quotation), declined } };
+          const reply = afterBirthday(request);
+          return { ...reply, body: { ...(reply.body as Quotation), declined } };
         },
       },
     );
@@ -264,9 +264,9 @@ describe('who cannot be covered with the choice', () => {
     expect(panel.getByText('RM 364.09')).toBeVisible();
   });
 
-  it('cannot be removed while the price is asked for again', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+  it('cannot be removed while the price is requested again', async () => {
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     const { requests } = await openPlan(
       {
         quotation: {
@@ -278,20 +278,20 @@ describe('who cannot be covered with the choice', () => {
       {
         createQuotation: ({ body }) => ({
           ...priced(body as QuotationRequest, { declined: [{ id: 'child-1', reason: 'age' }] }),
-          after: answered,
+          after: responded,
         }),
       },
     );
     const asked = () => requests.filter(({ endpoint }) => endpoint === 'createQuotation').length;
     await press('Remove and proceed');
     expect(asked()).toBe(1);
-    answer();
-    await act(() => answered);
+    respond();
+    await act(() => responded);
     await press('Remove and proceed');
     expect(asked()).toBe(2);
   });
 
-  it('stays out when nobody answers', async () => {
+  it('stays declined if the request fails', async () => {
     await openPlan(
       {
         quotation: {
@@ -300,7 +300,7 @@ describe('who cannot be covered with the choice', () => {
           expiresAt: '2026-11-20',
         },
       },
-      { createQuotation: () => refusal('conflict') },
+      { createQuotation: () => problemReply('conflict') },
     );
     expect(await screen.findByText('Not eligible to proceed: Daughter')).toBeVisible();
   });

@@ -23,7 +23,7 @@ const tab = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Whose plan' })).getByRole('button', { name });
 
 describe('one plan for the family', () => {
-  it('is how a family begins, with its discount as a line of its own', async () => {
+  it('is the default of a family, with its discount in a separate line', async () => {
     await openPlan();
     expect(screen.getByRole('radio', { name: ALL })).toBeChecked();
     expect(price('Plan 2, No deductible, RM\u00a0432.25 a month')).toBeChecked();
@@ -33,18 +33,18 @@ describe('one plan for the family', () => {
   });
 });
 
-describe('plans for others than the buyer', () => {
+describe('plans without the buyer', () => {
   it.each([
     [['child-1'], 'These prices are for your child.'],
     [['child-1', 'child-2'], 'These prices are for 2 people, after the 5% family discount.'],
-  ])('say whom their prices are for: %j', async (ids, lead) => {
+  ])('name the people of the prices: %j', async (ids, lead) => {
     await openPlan({ state: notCoveringMyself(ids) });
     expect(await screen.findByText(lead)).toBeVisible();
   });
 });
 
 describe('a plan for each person', () => {
-  it('shows one person’s prices before the discount, beginning with the buyer', async () => {
+  it('shows one person’s prices before the discount, starting with the buyer', async () => {
     await openPlan();
     await layout(EACH);
     expect(spoken()).toBe('A plan for each person. The total is RM\u00a0432.25 a month.');
@@ -53,7 +53,7 @@ describe('a plan for each person', () => {
     expect(screen.getByText(/You: prices before the family discount of 5%/)).toBeVisible();
   });
 
-  it('lets each person choose alone; the discount is taken once from the sum', async () => {
+  it('lets each person choose; the discount is subtracted once from the sum', async () => {
     const { requests } = await openPlan();
     const asked = withoutBanner(requests).length;
     await layout(EACH);
@@ -68,7 +68,7 @@ describe('a plan for each person', () => {
     expect(withoutBanner(requests)).toHaveLength(asked);
   });
 
-  it('says what the deductible saves for the person in view, by the prices beside it', async () => {
+  it('shows the saving of the deductible for the person in view', async () => {
     await openPlan();
     expect(screen.getByText(/It saves RM.86.45 a month on Plan 2/i)).toBeVisible();
     await layout(EACH);
@@ -84,7 +84,7 @@ describe('a plan for each person', () => {
     );
   });
 
-  it('leads from person to person and keeps its place in the address', async () => {
+  it('goes from person to person, and stores the person in the URL', async () => {
     const { navigation } = await openPlan();
     await layout(EACH);
     await press('Next: Spouse');
@@ -95,12 +95,12 @@ describe('a plan for each person', () => {
     expect(screen.queryByRole('button', { name: /^Next/ })).not.toBeInTheDocument();
   });
 
-  it('opens at the person of the address', async () => {
+  it('opens at the person of the URL', async () => {
     await openPlan({ query: 'who=child-1', quotation: { planSelection: 'Customize' } });
     expect(tab(/^Son/)).toHaveAttribute('aria-current', 'step');
   });
 
-  it('gives one person’s plan to everyone', async () => {
+  it('applies one person’s plan to everyone', async () => {
     const { store } = await openPlan();
     await layout(EACH);
     await userEvent.click(price(/Plan 1, RM.1,000 deductible/));
@@ -122,7 +122,7 @@ describe('a plan for each person', () => {
     expect(summary()).toHaveTextContent('Spouse, 33Choose a plan');
   });
 
-  it('is asked for by name when Continue comes too early', async () => {
+  it('is required by name after an early Continue', async () => {
     const { requests, navigation } = await openPlan();
     await layout(EACH);
     await press('Clear all choices');
@@ -142,7 +142,7 @@ describe('a plan for each person', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('is asked for as such: plan and deductible of each, and the plan type of the family', async () => {
+  it('is sent as plan and deductible of each person, and the plan type of the family', async () => {
     const { requests } = await openPlan();
     await layout(EACH);
     await userEvent.click(tab(/^Daughter/));
@@ -162,8 +162,8 @@ describe('a plan for each person', () => {
   });
 });
 
-describe('only the buyer', () => {
-  it('costs what the buyer costs, without a discount, and keeps the others at hand', async () => {
+describe('the buyer alone', () => {
+  it('costs the buyer’s price, without a discount, and retains the others', async () => {
     await openPlan();
     await layout(ALONE);
     expect(price('Plan 2, No deductible, RM\u00a0157.50 a month')).toBeChecked();
@@ -173,7 +173,7 @@ describe('only the buyer', () => {
     expect(summary()).toHaveTextContent('RM 432.25a month');
   });
 
-  it('tells the provider who waits outside', async () => {
+  it('sends the others as not selected', async () => {
     const { requests, navigation } = await openPlan();
     await layout(ALONE);
     await press('Continue');
@@ -187,7 +187,7 @@ describe('only the buyer', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('stays chosen on the way to the people, where everybody is in the list', async () => {
+  it('is retained on the way to the people, where everybody is listed', async () => {
     const { store, navigation } = await openPlan();
     await layout(ALONE);
     const link = screen.getByRole('link', { name: 'Change people' });
@@ -215,8 +215,8 @@ describe('analytics', () => {
   });
 });
 
-describe('going back to one plan for the family', () => {
-  it('resets plans that differ: one for all is chosen anew', async () => {
+describe('returning to one plan for the family', () => {
+  it('resets different plans: one for all must be selected', async () => {
     await openPlan();
     await layout(EACH);
     await userEvent.click(price(/Plan 3, No deductible/));

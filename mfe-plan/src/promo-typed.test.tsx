@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
 import { sampleQuotation } from '@edp/store/sample';
 import { type FakeResponse, heldResponse } from '@edp/testing';
-import { holdDate, openPlan, press, priced, refusal, summary } from '../test/buyer';
+import { holdDate, openPlan, press, priced, problemReply, summary } from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
@@ -17,9 +17,9 @@ const valid = {
 const expired = { valid: false, promoCode: CODE, reason: 'expired' };
 
 const field = () => within(summary()).getByRole('textbox', { name: 'Promo code' });
-const told = () => screen.queryByText(`${CODE} could not be applied.`);
+const notice = () => screen.queryByText(`${CODE} could not be applied.`);
 
-/** The provider's price with the code that the request has, or without. */
+/** The provider's price with the code of the request, if any. */
 const createQuotation: FakeResponse = ({ body }) => {
   const { promoCode } = body as QuotationRequest;
   const { priceTerms, chosenPremium } = sampleQuotation();
@@ -40,7 +40,7 @@ const createQuotation: FakeResponse = ({ body }) => {
   );
 };
 
-/** Opens the plans; the code is typed, and not put on. */
+/** Opens the plans with a code that is typed and not applied. */
 async function open(validatePromo: FakeResponse, more: Parameters<typeof openPlan>[1] = {}) {
   const page = await openPlan({}, { createQuotation, validatePromo, ...more });
   await press('Have a promo code?');
@@ -50,7 +50,7 @@ async function open(validatePromo: FakeResponse, more: Parameters<typeof openPla
 }
 
 describe('a promo code that is typed and not applied', () => {
-  it('is put on by Continue, which goes on with it', async () => {
+  it('is applied by Continue', async () => {
     const { navigation, requestsOf } = await open(valid);
     await press('Continue');
     await waitFor(() => expect(navigation.went).toEqual(['application']));
@@ -58,11 +58,11 @@ describe('a promo code that is typed and not applied', () => {
     expect(requestsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
   });
 
-  it('keeps the buyer here once when it is refused, and says why above the plans', async () => {
+  it('stops Continue once if it is rejected, with the reason above the plans', async () => {
     const { navigation, requestsOf } = await open(expired);
     await press('Continue');
-    expect(told()?.closest('p')).toHaveFocus();
-    expect(told()?.closest('p')).toHaveTextContent(
+    expect(notice()?.closest('p')).toHaveFocus();
+    expect(notice()?.closest('p')).toHaveTextContent(
       /another code\. Change the code in the price details/,
     );
     expect(field()).toHaveValue(CODE);
@@ -77,7 +77,7 @@ describe('a promo code that is typed and not applied', () => {
     expect(requestsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: '' });
   });
 
-  it('is not asked about twice: refused at its field, it is left behind by Continue', async () => {
+  it('is not validated twice: Continue ignores a code rejected at its field', async () => {
     const { navigation, requestsOf } = await open(expired);
     await press('Apply');
     await press('Continue');
@@ -85,31 +85,31 @@ describe('a promo code that is typed and not applied', () => {
     expect(requestsOf('validatePromo')).toHaveLength(1);
   });
 
-  it('is told no more when another is typed, which Continue checks again', async () => {
+  it('has no notice once another code is typed, which Continue validates', async () => {
     const { requestsOf } = await open(expired);
     await press('Continue');
     await userEvent.type(field(), '0');
-    expect(told()).toBeNull();
+    expect(notice()).toBeNull();
     await press('Continue');
     expect(requestsOf('validatePromo').at(-1)?.body).toMatchObject({ promoCode: 'AMBER100' });
   });
 });
 
-describe('a promo code in check', () => {
-  it('is waited for by Continue', async () => {
-    const { answer, come } = heldResponse({ status: 200, body: valid });
-    const { navigation, requestsOf } = await open(answer);
+describe('a pending validation of a promo code', () => {
+  it('is awaited by Continue', async () => {
+    const { respond, release } = heldResponse({ status: 200, body: valid });
+    const { navigation, requestsOf } = await open(respond);
     await press('Apply');
     await press('Continue');
     expect(requestsOf('createQuotation')).toHaveLength(0);
-    await come();
+    await release();
     await waitFor(() => expect(navigation.went).toEqual(['application']));
     expect(requestsOf('validatePromo')).toHaveLength(1);
     expect(requestsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
   });
 
   it.each(['Apply', 'Continue'])(
-    'that a fault ends (%s) stands in its field when the page is opened again, and the page says so',
+    'that fails (%s) leaves the code in its field with a notice, also when the page is opened again',
     async (name) => {
       const { navigation, store, leave } = await open(() => ({ status: 503, body: {} }));
       await press(name);
@@ -118,20 +118,20 @@ describe('a promo code in check', () => {
 
       await openPlan({ state: store.getState() });
       expect(field()).toHaveValue(CODE);
-      expect(told()).toBeVisible();
-      expect(told()?.closest('p')).not.toHaveFocus();
-      expect(told()?.closest('p')?.nextElementSibling).toHaveTextContent(/quote \w{4}-\w{4}/);
+      expect(notice()).toBeVisible();
+      expect(notice()?.closest('p')).not.toHaveFocus();
+      expect(notice()?.closest('p')?.nextElementSibling).toHaveTextContent(/quote \w{4}-\w{4}/);
     },
   );
 });
 
-it('cannot be put on or taken off while the price is asked for: it would not count', async () => {
-  const conflict = heldResponse(refusal('conflict'));
-  await open(valid, { createQuotation: conflict.answer });
+it('a promo code cannot be applied or removed while the price is requested', async () => {
+  const conflict = heldResponse(problemReply('conflict'));
+  await open(valid, { createQuotation: conflict.respond });
   await press('Apply');
   const remove = () => within(summary()).getByRole('button', { name: /^Remove/ });
   await press('Continue');
   expect(remove().closest('[inert]')).not.toBeNull();
-  await conflict.come();
+  await conflict.release();
   await waitFor(() => expect(remove().closest('[inert]')).toBeNull());
 });

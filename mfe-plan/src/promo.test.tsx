@@ -10,7 +10,7 @@ import {
   press,
   price,
   priced,
-  refusal,
+  problemReply,
   spoken,
   summary,
   withoutBanner,
@@ -32,7 +32,7 @@ async function enter(code: string, validatePromo: Parameters<typeof openPlan>[1]
 }
 
 describe('a promo code', () => {
-  it('is taken off at once, said aloud, and explained', async () => {
+  it('is subtracted at once, announced, and explained', async () => {
     const { requests } = await enter(' amber 10', { validatePromo: valid });
     expect(requests.find(({ endpoint }) => endpoint === 'validatePromo')?.body).toMatchObject({
       promoCode: 'AMBER10',
@@ -44,7 +44,7 @@ describe('a promo code', () => {
     expect(summary()).toHaveTextContent('AMBER10 applied: 10% off for the first 12 months.');
   });
 
-  it('follows every choice after it, by the rule of the provider', async () => {
+  it('applies to every later choice, by the provider’s rule', async () => {
     const { requests } = await enter('AMBER10', { validatePromo: valid });
     const asked = withoutBanner(requests).length;
     await userEvent.click(price(/Plan 1, No deductible/));
@@ -54,7 +54,7 @@ describe('a promo code', () => {
     expect(withoutBanner(requests)).toHaveLength(asked);
   });
 
-  it('makes the saving of a year paid at once that of the amounts shown', async () => {
+  it('is included in the saving of yearly billing', async () => {
     await enter('AMBER10', { validatePromo: valid });
     // 12 x 389.02 - 4,446.00
     expect(summary()).toHaveTextContent('or RM 4,446.00 the first year, which saves RM 222.24');
@@ -66,7 +66,7 @@ describe('a promo code', () => {
     expect(screen.getByText(/^Paying yearly saves RM.247.00 on Plan 2\.$/)).toBeVisible();
   });
 
-  it('is sent with the choice, and taken off again when it is removed', async () => {
+  it('is sent with the choice, and no longer sent after its removal', async () => {
     const { requests } = await enter('AMBER10', { validatePromo: valid });
     await press(/^Remove/);
     expect(spoken()).toBe('Promo code AMBER10 removed.');
@@ -80,7 +80,7 @@ describe('a promo code', () => {
     ['expired', 'This code is not valid right now. Please try another code.'],
     ['product', 'This code is for another product. Please try another code.'],
     ['used', 'This code has already been used. Please try another code.'],
-  ])('that is %s says so at the field and stays in it', async (reason, message) => {
+  ])('that is %s shows the error at the field and stays in it', async (reason, message) => {
     await enter('RAYA25', { validatePromo: { valid: false, promoCode: 'RAYA25', reason } });
     expect(field()).toHaveAccessibleDescription(message);
     expect(field()).toHaveValue('RAYA25');
@@ -91,13 +91,13 @@ describe('a promo code', () => {
   it.each([
     ['request.tooMany', 'You have tried too many times. Please wait a few minutes.'],
     ['conflict', 'We could not check the code. Please try again.'],
-  ] as const)('that cannot be checked (%s) stays, with the cause', async (code, message) => {
-    await enter('AMBER10', { validatePromo: () => refusal(code) });
+  ] as const)('that cannot be validated (%s) stays, with the cause', async (code, message) => {
+    await enter('AMBER10', { validatePromo: () => problemReply(code) });
     expect(field()).toHaveAccessibleDescription(message);
     expect(field()).toHaveValue('AMBER10');
   });
 
-  it('has to be typed before it is checked', async () => {
+  it('must be typed before it is validated', async () => {
     const { requests } = await openPlan();
     await press('Have a promo code?');
     await userEvent.type(field(), '{Enter}');
@@ -107,7 +107,7 @@ describe('a promo code', () => {
   });
 });
 
-describe('a promo code that takes an amount off the first charge', () => {
+describe('a promo code with an amount off the first charge', () => {
   const priceTerms = {
     ...sampleQuotation().priceTerms!,
     promo: { kind: 'amount' as const, amount: 50 },
@@ -132,7 +132,7 @@ describe('a promo code that takes an amount off the first charge', () => {
     return within(screen.getByRole('region', { name: 'Your price has changed' }));
   };
 
-  it('is told of the first charge alone, in the other billing too', async () => {
+  it('is shown for the first charge only, also in the other billing', async () => {
     await openPlan({ quotation: HELLO50 });
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(spoken()).toBe('Billed yearly. The total is RM\u00a04,890.00 the first year.');
@@ -144,7 +144,7 @@ describe('a promo code that takes an amount off the first charge', () => {
     expect(summary()).toHaveTextContent('or RM 4,890.00 the first year, which saves RM 247.00');
   });
 
-  it('is told of the first charge at a price that changed, and the difference of every one', async () => {
+  it('is shown for the first charge of a changed price, with the difference of every charge', async () => {
     const panel = await changed((request) => {
       const answer = afterBirthday(request);
       const dearer = answer.body as Quotation;
@@ -157,13 +157,13 @@ describe('a promo code that takes an amount off the first charge', () => {
     expect(panel.getByText(/^RM.44.89 more a month$/)).toBeVisible();
   });
 
-  it('makes the first charge alone dearer when it is over', async () => {
+  it('increases only the first charge when it ends', async () => {
     const panel = await changed((request) => priced(request));
     expect(panel.getByText('Now, a month')).toBeVisible();
     expect(panel.getByText(/^RM.50.00 more the first month$/)).toBeVisible();
   });
 
-  it('is told of the first charge of those who go on without somebody', async () => {
+  it('is shown for the first charge of the remaining people', async () => {
     await openPlan({ quotation: { ...HELLO50, declined: [{ id: 'child-1', reason: 'age' }] } });
     expect(screen.getByText('RM 314.09 the first month')).toBeVisible();
   });

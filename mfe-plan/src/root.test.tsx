@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 describe('the plan page of one person', () => {
   const openAlone = (answers = {}) => openPlan({ members: SAMPLE_SELF }, answers);
 
-  it('shows three plans with and without deductible, Plan 2 suggested and chosen', async () => {
+  it('shows three plans with and without deductible, Plan 2 suggested and selected', async () => {
     await openAlone();
     expect(screen.getAllByRole('radio', { name: /^Plan/ })).toHaveLength(6);
     expect(price('Plan 2, No deductible, RM\u00a0157.50 a month')).toBeChecked();
@@ -18,7 +18,7 @@ describe('the plan page of one person', () => {
     expect(summary()).toHaveTextContent('RM 157.50a month');
   });
 
-  it('follows deductible and billing at once, without a request, and says so', async () => {
+  it('applies deductible and billing at once, without a request, and announces it', async () => {
     const { requests } = await openAlone();
     const asked = withoutBanner(requests).length;
     await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
@@ -29,7 +29,7 @@ describe('the plan page of one person', () => {
     expect(withoutBanner(requests)).toHaveLength(asked);
   });
 
-  it('has no layout to choose, but a way to cover somebody else', async () => {
+  it('has no layout choice, but a link to add people', async () => {
     const { navigation } = await openAlone();
     expect(screen.queryByRole('group', { name: /covered/ })).not.toBeInTheDocument();
     expect(screen.getByText(/Two or more people save 5%/)).toBeVisible();
@@ -37,7 +37,7 @@ describe('the plan page of one person', () => {
     expect(navigation.went).toEqual(['quotation']);
   });
 
-  it('shows what is the same in all plans only when asked to', async () => {
+  it('shows rows that are equal in all plans only on request', async () => {
     await openAlone();
     const same = /All three plans: no lifetime limit/;
     expect(screen.getByText(same)).toBeVisible();
@@ -45,14 +45,14 @@ describe('the plan page of one person', () => {
     expect(screen.queryByText(same)).not.toBeInTheDocument();
   });
 
-  it('says what the deductible saves on the plan that is chosen', async () => {
+  it('shows the saving of the deductible for the selected plan', async () => {
     await openAlone();
     expect(screen.getByText(/It saves RM.31.50 a month on Plan 2/)).toBeVisible();
     await userEvent.click(price(/Plan 3, No deductible/));
     expect(screen.getByText(/It saves RM.39.06 a month on Plan 3/)).toBeVisible();
   });
 
-  it('offers to try again when the plans do not load', async () => {
+  it('offers a retry if the plans cannot be loaded', async () => {
     let isUp = false;
     await openAlone({
       loadPlans: () =>
@@ -63,7 +63,7 @@ describe('the plan page of one person', () => {
     expect(await screen.findByRole('heading', { name: 'Three plans' })).toBeVisible();
   });
 
-  it('speaks of a contribution on Takaful, in Malay', async () => {
+  it('uses the terms of Takaful, in Malay', async () => {
     await openPlan({ members: SAMPLE_SELF, language: 'my', variant: 'takaful' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pilih pelan anda');
     expect(screen.getByRole('complementary')).toHaveTextContent('Sumbangan anda');
@@ -73,7 +73,7 @@ describe('the plan page of one person', () => {
   });
 });
 
-describe('the years to come', () => {
+describe('the projection', () => {
   const table = () =>
     screen
       .getAllByRole('row')
@@ -81,7 +81,7 @@ describe('the years to come', () => {
       .map((row) => row.textContent)
       .filter((text) => /\d/.test(text));
 
-  it('are told as a picture and as a table, by the plan of the person', async () => {
+  it('is shown as a picture and as a table, for the plan of the person', async () => {
     await openPlan();
     expect(
       screen.getByRole('img', {
@@ -96,13 +96,13 @@ describe('the years to come', () => {
     );
   });
 
-  it('are shown for each person', async () => {
+  it('is shown for each person', async () => {
     await openPlan();
     await userEvent.click(screen.getByRole('button', { name: 'Daughter', pressed: false }));
     expect(table()[0]).toBe('33–49RM\u00a04,100.00');
   });
 
-  it('are asked for again when they did not load; the plans are there all the same', async () => {
+  it('can be loaded again after a failure, independent of the plans', async () => {
     let isUp = false;
     await openPlan(
       {},

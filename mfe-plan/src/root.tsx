@@ -14,8 +14,8 @@ import { PlanChoicePage } from './pages/plan-choice/plan-choice.page';
 import { wantsOutcome } from './paths';
 
 /**
- * The plans; or who cannot be covered, once that is known. Without a price for everybody there is no other page. The
- * first render is that of the view.
+ * The plans, or the page with declined people. Without a price for all people only the latter is shown. The first
+ * render equals the server-rendered view.
  */
 export function Root() {
   const query = useQuery();
@@ -31,17 +31,17 @@ export function Root() {
       {isHydrated && (isSomebodyOut || removal.isPending) ? (
         <DeclinedPage removal={removal} />
       ) : (
-        <PlanChoicePage changeBefore={removal.change} onTold={removal.settle} />
+        <PlanChoicePage changeBefore={removal.change} onChangeShown={removal.settle} />
       )}
     </HeadingFocusProvider>
   );
 }
 
 /**
- * Leads to the contact page once the provider offers the quotation to nobody any more, by whichever answer it says so.
- * There is no price to come back to: the step is not kept for Back.
+ * Goes to the contact page once the provider stops offering the quotation, whichever response says so. It replaces the
+ * history entry, because Back would show a page without a price.
  *
- * @returns true from then on, when there is nothing to be shown here
+ * @returns true from then on: nothing is rendered
  */
 function useLeadAway(): boolean {
   const navigation = useNavigation();

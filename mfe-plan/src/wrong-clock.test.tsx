@@ -3,7 +3,7 @@ import { sampleProduct } from '@edp/store/sample';
 import { fakeServer, SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { holdDate, openPlan } from '../test/buyer';
 
-/** A year after the day of the quotation, by the device alone. */
+/** The device's clock: a year after the day of the quotation. */
 const AHEAD = new Date('2027-11-21T10:00:00+08:00');
 
 beforeEach(async () => {
@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a price that is held, on a device whose clock is ahead', () => {
+describe('a held price, on a device whose clock is ahead', () => {
   const expiresAt = '2026-12-04';
   const declined = [{ id: 'child-1', reason: 'age' as const }];
 
   it.each([
     ['when the plans open', { expiresAt }],
     ['when somebody cannot be covered', { expiresAt, declined }],
-  ])('is not asked for again %s', async (_when, quotation) => {
+  ])('is not requested again %s', async (_when, quotation) => {
     const { requests } = await openPlan({ quotation });
     expect(requests.some(({ endpoint }) => endpoint === 'createQuotation')).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { Quotation, QuotationRequest } from '@edp/contracts';
 import type { FakeReply } from '@edp/testing';
 import { priced } from './buyer';
 
-/** The provider's answer after a birthday of the spouse: 35 now, and dearer. */
+/** The provider's response after a birthday of the spouse: now 35, at a higher price. */
 export function afterBirthday(request: QuotationRequest): FakeReply {
   const { body } = priced(request);
   const quotation = body as Quotation;

@@ -15,15 +15,15 @@ import {
 import { LiveRegion } from '@edp/ui';
 import { Root } from '../src/root';
 
-// Whether something is hidden by styles is not known here, and asking for it makes each query many times slower.
+// jsdom loads no styles, and checking visibility makes each query many times slower.
 configure({ defaultHidden: true });
 
-/** Inside the days for which the sample prices are held. */
+/** A day on which the sample prices are held. */
 const TODAY = new Date('2026-11-21T10:00:00+08:00');
 
 const ANSWER_MS = 10;
 
-/** Only the date stands still: everything else waits as it does. */
+/** Fixes the date only; timers run as usual. */
 export function holdDate(now = TODAY): void {
   jest.useFakeTimers({
     now,
@@ -48,27 +48,30 @@ export function holdDate(now = TODAY): void {
 
 interface Buyer {
   readonly members?: readonly Member[];
-  /** What is different in the quotation the buyer comes with. */
+  /** Changes of the quotation. */
   readonly quotation?: Partial<Quotation>;
-  /** The buyer went on from this page before and comes back. */
+  /** The buyer returns to the page after Continue. */
   readonly isBack?: boolean;
   readonly variant?: Variant;
   readonly language?: Language;
   /** Query string, such as `who=spouse`. */
   readonly query?: string;
-  /** What the store keeps of an earlier visit, in the place of all that. */
+  /** State of an earlier visit, instead of all that. */
   readonly state?: RootState;
 }
 
-/** Opens the plan page as a buyer with a quotation; `answers` replace what the server says. */
-export async function openPlan(buyer: Buyer = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
+/** Opens the plan page as a buyer with a quotation; `responses` replace those of the server. */
+export async function openPlan(
+  buyer: Buyer = {},
+  responses: Parameters<typeof fakeServer>[0] = {},
+) {
   const { members = SAMPLE_FAMILY, variant = 'insurance', language = 'en', query, isBack } = buyer;
   const requests = fakeServer({
     loadPlans: SAMPLE_PLAN_TABLE,
     loadProjection: projectionOf(members),
     createQuotation: (request) => priced(request.body as QuotationRequest),
     generateToken: 'token',
-    ...answers,
+    ...responses,
   });
   const store = createAppStore();
   fillJourney(store, {
@@ -88,12 +91,12 @@ export async function openPlan(buyer: Buyer = {}, answers: Parameters<typeof fak
     language,
     ...(query && { query }),
   });
-  /** The shell takes the page away. */
+  /** Unmounts the page, like the shell. */
   const leave = () => cleanup();
   return { ...remote, requests, leave };
 }
 
-/** A journey whose buyer is not covered, for these of the sample family; at the plans. */
+/** A journey at the plans for these members of the sample family, with an uncovered buyer. */
 export function notCoveringMyself(
   ids: readonly string[],
   declined: RootState['quickQuote']['declined'] = [],
@@ -106,7 +109,7 @@ export function notCoveringMyself(
   return { ...state, quickQuote: { ...state.quickQuote, proposer: proposer ?? null, declined } };
 }
 
-/** The provider's answer to a request for a price: the choices of the request at the sample prices. */
+/** The provider's response to a quotation request: its choices at the sample prices. */
 export function priced(request: QuotationRequest, changes: Partial<Quotation> = {}): FakeReply {
   const asked = request.applicantData.map((applicant): Member => {
     const sample = SAMPLE_FAMILY.find(({ id }) => id === applicant.id);
@@ -131,28 +134,28 @@ export function priced(request: QuotationRequest, changes: Partial<Quotation> = 
   };
 }
 
-export function refusal(code: ProblemCode): FakeReply {
+export function problemReply(code: ProblemCode): FakeReply {
   const problem = problemDocument(code);
   return { status: problem.status, body: problem };
 }
 
 export const summary = () => screen.getByRole('complementary', { name: 'Price details' });
-/** A price by what it is said to be: "Plan 2, No deductible". Spaces at which no line breaks count as plain ones. */
+/** A price by its label: "Plan 2, No deductible". No-break spaces match plain ones. */
 export const price = (name: string | RegExp) =>
   screen.getByRole('radio', { name: (said) => isSaid(plain(said), name) });
 const isSaid = (said: string, name: string | RegExp) =>
   typeof name === 'string' ? said === plain(name) : name.test(said);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-/** What was said aloud last. */
+/** The last announcement. */
 export const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent.trim();
 
-/** Presses a button, and waits for what the server answers to it. */
+/** Presses a button, and waits for the response of the server. */
 export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getAllByRole('button', { name })[0]!);
   await act(() => new Promise((done) => setTimeout(done, ANSWER_MS)));
 }
 
-/** Two bands for each: today's, and a dearer one. */
+/** Two bands for each member: today's, and a higher one. */
 function projectionOf(members: readonly Member[]): FakeResponse {
   const bands = (first: number) =>
     [first, first * 2].map((yearly, index) => ({
@@ -172,7 +175,7 @@ function projectionOf(members: readonly Member[]): FakeResponse {
   return response;
 }
 
-/** The banner of the page is asked for by itself, half a second after the page is there. */
+/** The page requests its banner by itself, half a second after mounting. */
 export function withoutBanner<Request extends { readonly endpoint: string }>(
   requests: readonly Request[],
 ): readonly Request[] {

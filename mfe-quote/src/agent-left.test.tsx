@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { QuotationDraftRequest } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
-import { quoted } from '../test/answers';
 import { fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
+import { quoted } from '../test/responses';
 import { SELF_ROW } from './members/member-rows';
 import { toDraft } from './pages/quotation/draft-form';
 
@@ -15,18 +15,18 @@ const AGENT = {
 
 type Opened = Awaited<ReturnType<typeof openQuotation>>;
 
-/** As Back does: the page is made anew from what the store keeps. */
-function openAgain({ store }: Opened, answers: Parameters<typeof openQuotation>[0] = {}) {
+/** Like Back: the page is mounted again with the state of the store. */
+function openAgain({ store }: Opened, responses: Parameters<typeof openQuotation>[0] = {}) {
   cleanup();
-  return openQuotation(answers, { state: store.getState() });
+  return openQuotation(responses, { state: store.getState() });
 }
 
 const unfold = () => user.click(screen.getByText('Are you an agent? Enter your code'));
 const field = () => screen.getByLabelText('Agent code');
 const fold = () => screen.getByText('Are you an agent? Enter your code').closest('details');
 
-describe('an agent code, when the page is left and opened again,', () => {
-  it('stands where it was typed, and in what is saved from then on', async () => {
+describe('an agent code, when the page is opened again,', () => {
+  it('is restored, and part of later autosaves', async () => {
     const opened = await openQuotation({ verifyAgent: () => ({ status: 503, body: {} }) });
     await unfold();
     await paste(field(), 'KL20417');
@@ -42,7 +42,7 @@ describe('an agent code, when the page is left and opened again,', () => {
     expect((saved() as QuotationDraftRequest).draft).toMatchObject({ agentCode: 'KL20417' });
   });
 
-  it('is asked about still where its agent was asked "Is this you?", and takes no focus', async () => {
+  it('is still in question after "Is this you?", without the focus', async () => {
     const opened = await openQuotation({ verifyAgent: AGENT });
     await fillInBuyer();
     await unfold();
@@ -61,7 +61,7 @@ describe('an agent code, when the page is left and opened again,', () => {
     expect(quotationAsked()).toMatchObject({ agent: { agentCode: 'KL20417' } });
   });
 
-  it('that was given up stays so, though a reload had brought it back', async () => {
+  it('that was cleared stays empty, although a reload had restored it', async () => {
     const { quickQuote } = createAppStore().getState();
     const typed = toDraft({ members: [SELF_ROW], removed: [] }, 'KL204');
     const draft = { ...typed, revision: 1 };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FakeResponse } from '@edp/testing';
-import { quoted } from '../test/answers';
 import { fillInBuyer, openQuotation, paste, see, user } from '../test/quote-page';
+import { quoted } from '../test/responses';
 
 const AGENT = {
   agentCode: 'KL20417',
@@ -28,7 +28,7 @@ function isToldOfCode(message: RegExp) {
 }
 
 describe('an agent', () => {
-  it('is asked "Is this you?" with name, code and branch, and then goes with the quotation', async () => {
+  it('is asked "Is this you?" with name, code and branch, and then part of the quotation', async () => {
     const { store, quotationAsked } = await openFor(AGENT, { createQuotation: quoted() });
     await verify(' kl 20417 ');
     expect(await screen.findByText('Is this you?')).toHaveFocus();
@@ -55,7 +55,7 @@ describe('an agent', () => {
     expect(store.getState().quickQuote.agent).toBeNull();
   });
 
-  it('leaves again, and the journey goes on without', async () => {
+  it('can be removed, and the journey continues without', async () => {
     const { store } = await openFor(AGENT);
     await verify('KL20417');
     await user.click(await screen.findByText('Yes, this is me'));
@@ -65,7 +65,7 @@ describe('an agent', () => {
     expect(screen.getByText('Are you an agent? Enter your code').closest('summary')).toHaveFocus();
   });
 
-  it('who left takes the code again, and goes with the quotation after all', async () => {
+  it('can be added again after a removal', async () => {
     const { store, quotationAsked } = await openFor(AGENT, { createQuotation: quoted() });
     await verify('KL20417');
     await user.click(await screen.findByText('Yes, this is me'));
@@ -84,7 +84,7 @@ describe('an agent', () => {
 });
 
 describe('an agent code', () => {
-  it('goes on in another session: nothing is saved while that is being settled, and then all of it', async () => {
+  it('changes the session: autosave is paused during the verification, and resumed afterwards', async () => {
     let settle = () => {};
     const settled = new Promise<void>((resolve) => (settle = resolve));
     const { requests } = await openFor(() => ({ status: 200, body: AGENT, after: settled }));
@@ -101,7 +101,7 @@ describe('an agent code', () => {
     await waitFor(() => expect(saved()).toBe(before + 1));
   });
 
-  it('that is being verified is waited for, and asked about, before anything is sent', async () => {
+  it('is awaited while it is verified, and confirmed, before anything is sent', async () => {
     let settle = () => {};
     const settled = new Promise<void>((resolve) => (settle = resolve));
     const { requests, quotationAsked, navigation } = await openFor(
@@ -122,7 +122,7 @@ describe('an agent code', () => {
     expect(navigation.went).toEqual(['plan']);
   });
 
-  it('that is typed and not verified is asked about, and nothing is sent without it unasked', async () => {
+  it('that is unverified prompts the buyer, and nothing is sent without it before', async () => {
     const { quotationAsked, navigation } = await openFor(AGENT, { createQuotation: quoted() });
     await fillInBuyer();
     await paste(screen.getByLabelText('Agent code'), 'KL20417');
@@ -143,35 +143,32 @@ describe('an agent code', () => {
     expect(navigation.went).toEqual(['plan']);
   });
 
-  it('of nobody active is answered in the words of the specification', async () => {
+  it('of no active agent has the message of the specification', async () => {
     const { store } = await openFor(null);
     await verify('XX00000');
     await isToldOfCode(/Seems like we are unable to verify your agent code\./);
     expect(store.getState().interface.agent.validity).toBe('invalid');
   });
 
-  it.each(['KL2041', '20417KL', 'KLL0417'])(
-    'of another form is not even sent: %s',
-    async (code) => {
-      let asked = 0;
-      await openFor(() => {
-        asked += 1;
-        return { status: 200, body: null };
-      });
-      await verify(code);
-      await isToldOfCode(/Please enter valid agent code\./);
-      expect(asked).toBe(0);
-    },
-  );
+  it.each(['KL2041', '20417KL', 'KLL0417'])('of another format is not sent: %s', async (code) => {
+    let asked = 0;
+    await openFor(() => {
+      asked += 1;
+      return { status: 200, body: null };
+    });
+    await verify(code);
+    await isToldOfCode(/Please enter valid agent code\./);
+    expect(asked).toBe(0);
+  });
 
-  it('tried too often has to wait, and says how long', async () => {
+  it('is rate-limited, with the time to wait', async () => {
     await openFor(() => ({ status: 429, body: null, headers: { 'retry-after': '600' } }));
     await verify('KL20417');
     expect(await screen.findByText(/Please try again in 10 minutes\./)).toBeVisible();
     expect(screen.getByLabelText('Agent code')).toHaveValue('KL20417');
   });
 
-  it('that is refused with the quotation is taken off, so that the buyer can go on', async () => {
+  it('that the quotation rejects is removed, so that the buyer can continue', async () => {
     const { store } = await openFor(AGENT, {
       createQuotation: () => ({
         status: 422,

@@ -3,13 +3,13 @@ import type { QuotationRequest } from '@edp/contracts';
 import { problemDocument } from '@edp/errors';
 import { createAppStore } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct, sampleQuotation } from '@edp/store/sample';
-import { heldUntil, quotationFor } from '../test/answers';
 import { openQuotation, paste, see, user } from '../test/quote-page';
+import { heldUntil, quotationFor } from '../test/responses';
 
 const CHANGED = problemDocument('quotation.changed');
 const THERE = 'changed.there@example.my';
 
-/** A quotation with another e-mail address by now, which another tab has typed. */
+/** The stored quotation, with another e-mail address from another tab. */
 function changedThere() {
   const quotation = { ...sampleQuotation(SAMPLE_SELF), version: '2', expiresAt: heldUntil() };
   const applicants = quotation.applicants.map((one) => ({
@@ -19,7 +19,7 @@ function changedThere() {
   return { ...quotation, applicants };
 }
 
-/** The buyer has typed an e-mail address over the quotation that was read before, and asks for the price. */
+/** Types an e-mail address over an older version of the quotation, and requests the price. */
 async function overtaken(own: Parameters<typeof openQuotation>[0] = {}) {
   const store = createAppStore();
   const quotation = { version: '1', expiresAt: heldUntil() };
@@ -50,7 +50,7 @@ const email = () => screen.getByLabelText('E-mail');
 const take = () => user.click(screen.getByRole('button', { name: 'Show the latest version' }));
 
 describe('a quotation that another tab has changed', () => {
-  it('is shown as it is now, on demand', async () => {
+  it('can be loaded', async () => {
     const { navigation } = await overtaken();
     await take();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -60,14 +60,14 @@ describe('a quotation that another tab has changed', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('takes what is typed here from whoever asks for the price once more', async () => {
+  it('is overwritten with the form of this tab by another request for the price', async () => {
     const { navigation, quotationAsked } = await overtaken();
     await see();
     await waitFor(() => expect(navigation.went).toEqual(['plan']));
     expect(JSON.stringify(quotationAsked())).toContain('typed.here@example.my');
   });
 
-  it('leaves what is typed here when it cannot be read', async () => {
+  it('does not replace the form of this tab if loading fails', async () => {
     await overtaken({ loadQuotation: () => ({ status: 400, body: null }) });
     await take();
     await screen.findByText(/could not work out your price/);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
-import { quoted } from '../test/answers';
 import { fillInBuyer, nricOf, openQuotation, part, paste, see, user } from '../test/quote-page';
+import { quoted } from '../test/responses';
 
 const TYPED: QuotationDraft = {
   revision: 1,
@@ -32,14 +32,14 @@ const TYPED: QuotationDraft = {
   agentCode: 'KL204',
 };
 
-/** @param draft what an earlier document typed and the shell has read back */
+/** @param draft saved before a reload, and restored by the shell */
 async function open(
-  answers: Parameters<typeof openQuotation>[0] = {},
+  responses: Parameters<typeof openQuotation>[0] = {},
   draft: QuotationDraft | null = null,
 ) {
   const { quickQuote } = createAppStore().getState();
   const state = { quickQuote: { ...quickQuote, draft, draftId: draft && 'd'.repeat(32) } };
-  const page = await openQuotation(answers, { state });
+  const page = await openQuotation(responses, { state });
   const drafts = () =>
     page.requests
       .filter(({ endpoint }) => endpoint === 'saveQuotationDraft')
@@ -53,8 +53,8 @@ function leaveTab(): void {
   jest.restoreAllMocks();
 }
 
-describe('what is typed and not sent', () => {
-  it('is saved by itself, as far as it is typed', async () => {
+describe('unsent input', () => {
+  it('is autosaved as typed', async () => {
     const { drafts } = await open();
     await paste(nricOf('You'), '93031');
     await waitFor(() => expect(drafts()).not.toEqual([]));
@@ -71,7 +71,7 @@ describe('what is typed and not sent', () => {
     expect(last).toMatchObject({ people: [{ idNo: '930314105238' }], agentCode: 'KL204' });
   });
 
-  it('is not saved any more once it is quoted', async () => {
+  it('is no longer saved once it is quoted', async () => {
     const { drafts, store, quotationAsked } = await open({ createQuotation: quoted() });
     await fillInBuyer();
     leaveTab();
@@ -83,7 +83,7 @@ describe('what is typed and not sent', () => {
     expect(drafts()).toHaveLength(before);
   });
 
-  it('cannot be changed while the price is asked for, and the focus comes back', async () => {
+  it('is disabled while the price is requested, and the focus is restored', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await open({ createQuotation: () => ({ status: 500, body: {}, after: answered }) });
@@ -98,7 +98,7 @@ describe('what is typed and not sent', () => {
     expect(email).toHaveFocus();
   });
 
-  it('is saved again when the quotation did not come about', async () => {
+  it('is saved again if the quotation fails', async () => {
     const { drafts } = await open({ createQuotation: () => ({ status: 422, body: {} }) });
     await fillInBuyer();
     await see();
@@ -108,7 +108,7 @@ describe('what is typed and not sent', () => {
   });
 });
 
-it('keeps words typed for an occupation that is not picked, and says so when they are left', async () => {
+it('retains text typed for an occupation without a selection, with an error on blur', async () => {
   const { drafts } = await open({}, null);
   const occupation = () => part('You').getByRole('combobox');
   await paste(occupation(), 'Doct');
@@ -118,7 +118,7 @@ it('keeps words typed for an occupation that is not picked, and says so when the
   expect(drafts().at(-1)?.people).toMatchObject([{ occupationCode: '', occupationTyped: 'Doct' }]);
 });
 
-it('shows words of before a reload that picked no occupation, and takes them when they are a whole row', async () => {
+it('shows such text after a reload, and selects a row that equals it', async () => {
   const people = TYPED.people.map((one) => ({
     ...one,
     occupationCode: '',
@@ -132,7 +132,7 @@ it('shows words of before a reload that picked no occupation, and takes them whe
   expect(occupation).toHaveValue('Accountant');
 });
 
-it('stands in the form again after a reload, with the people and the code, and can be finished', async () => {
+it('is restored after a reload, with the people and the code, and can be completed', async () => {
   await open({}, TYPED);
   expect(nricOf('You')).toHaveValue('930314-10-5238');
   expect(nricOf('Son')).toHaveValue('1902');

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { add, fillInAdult, nricOf, openQuotation, paste } from '../test/quote-page';
 
-/** In the summary of a wide screen, and in the bar of a phone. */
+/** In the summary of a wide window, and in the price bar of a phone. */
 const TWICE = 2;
 const asked = (requests: Awaited<ReturnType<typeof openQuotation>>['requests']) =>
   requests.filter(({ endpoint }) => endpoint === 'estimatePremium').map(({ body }) => body);
 
 describe('an estimate', () => {
-  it('is shown as soon as one person is complete, without an e-mail address and without a number', async () => {
+  it('is shown once one person is complete, without e-mail address and identity number', async () => {
     const { requests } = await openQuotation();
     expect(screen.getAllByText(/to see an estimate here/)).toHaveLength(1);
     await fillInAdult('You', '930314 10 5238');
@@ -30,7 +30,7 @@ describe('an estimate', () => {
     ]);
   });
 
-  it('says how many of the people it is for, and is asked again for one more', async () => {
+  it('shows the number of its people, and is requested again for another one', async () => {
     const { requests } = await openQuotation();
     await fillInAdult('You', '930314 10 5238');
     await add('Sons');
@@ -39,7 +39,7 @@ describe('an estimate', () => {
     await waitFor(() => expect(asked(requests).at(-1)).toHaveProperty('people.length', 2));
   });
 
-  it('is left out where the provider does not answer', async () => {
+  it('is omitted if the request fails', async () => {
     const { requests } = await openQuotation({
       estimatePremium: () => ({ status: 503, body: {} }),
     });

@@ -7,7 +7,7 @@ import { nricOf, openQuotation, paste, user } from '../test/quote-page';
 
 const warning = () => screen.queryByText(/clear (the|all) health answers/)?.closest('div');
 
-/** A family comes back to the quotation with one answer each, given by one of them. */
+/** A family that returns to the quotation with one answer each, given by one of them. */
 async function comeBack({ respondentId = 'self', isAgent = false, status = 200 } = {}) {
   const store = createAppStore();
   fillJourney(store, {
@@ -39,14 +39,14 @@ async function change(name: string, nric: string) {
   await paste(nricOf(name), nric);
 }
 
-describe('whoever comes back after the health questions', () => {
-  it('is warned of nothing while everybody is the same', async () => {
+describe('a buyer who returns after the health questions', () => {
+  it('sees no warning while the people are the same', async () => {
     const { store } = await comeBack();
     await waitFor(() => expect(store.getState().assessment.questionList).toHaveLength(4));
     expect(warning()).toBeUndefined();
   });
 
-  it('is warned of a number of somebody else, once it is whole, and not of the old one', async () => {
+  it('sees a warning for another person’s number, once it is complete', async () => {
     await comeBack();
     await change('Spouse', '93020214');
     expect(warning()).toBeUndefined();
@@ -59,7 +59,7 @@ describe('whoever comes back after the health questions', () => {
     expect(warning()).toBeUndefined();
   });
 
-  it('is warned, as an agent too, that personal details belong to the person', async () => {
+  it('sees a warning, as an agent too, that personal details belong to the person', async () => {
     await comeBack({ isAgent: true });
     await change('Spouse', '930202145238');
     expect(screen.getByText(/clear the personal details/).closest('p')).toHaveTextContent(
@@ -67,14 +67,14 @@ describe('whoever comes back after the health questions', () => {
     );
   });
 
-  it('is warned of another gender', async () => {
+  it('sees a warning for another gender', async () => {
     await comeBack();
     await user.click(screen.getByRole('button', { name: 'Change spouse' }));
     await user.click(screen.getByLabelText('Male'));
     expect(warning()).toHaveTextContent('clear the health answers for: Spouse.');
   });
 
-  it('is warned of everybody who is taken out, until they are back', async () => {
+  it('sees a warning for each removed person, until they are added again', async () => {
     await comeBack();
     await user.click(screen.getByLabelText('Daughters: one fewer'));
     await user.click(screen.getByLabelText('Sons: one fewer'));
@@ -84,7 +84,7 @@ describe('whoever comes back after the health questions', () => {
     expect(warning()).toBeUndefined();
   });
 
-  it('is warned that all answers go with the one who gave them', async () => {
+  it('sees a warning that all answers are cleared with their respondent', async () => {
     await comeBack({ respondentId: 'spouse' });
     await user.click(screen.getByLabelText('Spouse'));
     expect(warning()).toHaveTextContent(
@@ -92,7 +92,7 @@ describe('whoever comes back after the health questions', () => {
     );
   });
 
-  it('stays on the page where the answers do not load: only the warning is left out', async () => {
+  it('stays on the page if the answers cannot be loaded, without the warning', async () => {
     const toErrorPage = jest.fn();
     const stop = onServerFault(toErrorPage);
     const { store } = await comeBack({ status: 500 });
@@ -103,7 +103,7 @@ describe('whoever comes back after the health questions', () => {
     expect(warning()).toBeUndefined();
   });
 
-  it('is asked nothing as an agent, who is shown no answers', async () => {
+  it('loads no answers as an agent', async () => {
     const { loadQuestions } = await comeBack({ isAgent: true });
     await user.click(screen.getByLabelText('Spouse'));
     expect(loadQuestions).not.toHaveBeenCalled();

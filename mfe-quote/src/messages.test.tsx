@@ -8,14 +8,14 @@ const WORDS = { en, my };
 const SOUND_NRIC = '930314105238';
 
 interface Typed {
-  /** The buyer's number; without one nothing is typed. */
+  /** The buyer's number; absent: nothing is typed. */
   readonly nric?: string;
   readonly email?: string;
-  /** The number of a daughter, who is then added. */
+  /** The number of an added daughter. */
   readonly daughter?: string;
 }
 
-/** What is typed, and what specification section 5 says to it, in both languages. */
+/** Typed values, and their messages by specification section 5 in both languages. */
 const CAUSES: readonly [string, Typed, string, string][] = [
   ['a field left empty', {}, 'This field is required.', 'Medan ini wajib diisi.'],
   ['no gender', {}, 'Please select your gender.', 'Sila pilih jantina anda.'],
@@ -59,7 +59,7 @@ const CAUSES: readonly [string, Typed, string, string][] = [
   ],
 ];
 
-describe('what specification section 5 says stands in the summary and at the field', () => {
+describe('a message of specification section 5 is shown in the summary and at the field', () => {
   for (const [cause, typed, english, malay] of CAUSES) {
     it.each([
       ['en', english],
@@ -74,7 +74,7 @@ describe('what specification section 5 says stands in the summary and at the fie
       );
       const entry = links.find(({ textContent }) => textContent.includes(`: ${message}`));
       const field = document.getElementById(entry?.hash.slice(1) ?? '');
-      // To the last word, the cause with it.
+      // The whole message, including its cause.
       const words = entry?.textContent.split(': ').slice(1).join(': ') ?? '';
       expect(words).toContain(message);
       expect(field?.closest('.edp-field, fieldset')).toHaveTextContent(words);
@@ -82,7 +82,7 @@ describe('what specification section 5 says stands in the summary and at the fie
   }
 });
 
-/** What a spouse and a son are asked, and what is said where nothing is answered, in the order of the page. */
+/** The fields of a spouse and a son, and the messages if empty, in the order of the page. */
 const EMPTY = {
   en: [
     'MyKad number (NRIC) for spouse: This field is required.',
@@ -98,7 +98,7 @@ const EMPTY = {
   ],
 } as const;
 
-describe('fields of spouse and child that were left empty', () => {
+describe('empty fields of spouse and child', () => {
   it.each(['en', 'my'] as const)('each have their message, by name (%s)', async (language) => {
     const words = WORDS[language];
     await openQuotation({}, { language });
@@ -117,7 +117,7 @@ describe('fields of spouse and child that were left empty', () => {
   });
 });
 
-/** What is answered to an agent's code, and what specification section 5 and 6 say to it. */
+/** Responses for an agent code, and their messages by specification sections 5 and 6. */
 const CODES: readonly [string, string, string, string][] = [
   ['none', '', 'This field is required.', 'Medan ini wajib diisi.'],
   [
@@ -134,7 +134,7 @@ const CODES: readonly [string, string, string, string][] = [
   ],
 ];
 
-describe('what is said of an agent code stands in the summary and at the field', () => {
+describe('the message for an agent code is shown in the summary and at the field', () => {
   for (const [cause, code, english, malay] of CODES) {
     it.each([
       ['en', english],

@@ -3,18 +3,18 @@ import { problemDocument } from '@edp/errors';
 import { createAppStore, journeyReset } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import type { FakeRequest } from '@edp/testing';
-import { heldUntil, quotationFor, quoted } from '../test/answers';
 import { add, fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
+import { heldUntil, quotationFor, quoted } from '../test/responses';
 import { SELF_ROW } from './members/member-rows';
 import { formLeft } from './store/quote-draft.slice';
 
-describe('mistakes', () => {
+describe('validation errors', () => {
   const entries = async () =>
     within(await screen.findByRole('alert'))
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  it('are listed above the heading, and the page goes nowhere', async () => {
+  it('are listed above the heading, and prevent navigation', async () => {
     const { navigation } = await openQuotation();
     await see();
     expect(await entries()).toEqual([
@@ -26,7 +26,7 @@ describe('mistakes', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('of several people say whose they are', async () => {
+  it('of several people name their person', async () => {
     await openQuotation();
     await fillInBuyer();
     await add('Sons', 2);
@@ -37,7 +37,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  it('across people stand at both, with the cause', async () => {
+  it('across people are shown at both fields, with the cause', async () => {
     await openQuotation();
     await fillInBuyer();
     await add('Daughters');
@@ -52,7 +52,7 @@ describe('mistakes', () => {
     );
   });
 
-  it('across people stand at both as soon as one of them is left', async () => {
+  it('across people are shown at both fields once one of them loses the focus', async () => {
     await openQuotation();
     await add('Daughters');
     await paste(nricOf('You'), '930314105238');
@@ -66,7 +66,7 @@ describe('mistakes', () => {
     );
   });
 
-  it('say when the number is of the other gender', async () => {
+  it('report a number of the other gender', async () => {
     await openQuotation();
     await add('Daughters');
     await paste(nricOf('Daughter'), '190219105237');
@@ -76,7 +76,7 @@ describe('mistakes', () => {
     );
   });
 
-  it('stay with their person when somebody comes before them, and when somebody goes', async () => {
+  it('stay with their person when others are added or removed', async () => {
     await openQuotation();
     await fillInBuyer();
     await add('Sons');
@@ -93,7 +93,7 @@ describe('mistakes', () => {
     expect(nricOf('Son')).toBeInvalid();
   });
 
-  it('found by the provider are shown at the field', async () => {
+  it('of the provider are shown at the field', async () => {
     await openQuotation({
       createQuotation: () => ({
         status: 422,
@@ -110,7 +110,7 @@ describe('mistakes', () => {
     await waitFor(() => expect(nricOf('You')).toBeInvalid());
   });
 
-  it('of somebody in a line are named, and their fields shown when they are wanted', async () => {
+  it('of a collapsed person are named, and expand their fields on demand', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     await openQuotation(
@@ -134,12 +134,12 @@ describe('mistakes', () => {
   });
 });
 
-describe('people of a cover whose payment has begun in another tab', () => {
+describe('people of a cover whose payment was started in another tab', () => {
   const LOCKED = problemDocument('application.locked');
   const createQuotation = () => ({ status: LOCKED.status, body: LOCKED });
   const toPayment = () => user.click(screen.getByRole('link', { name: 'See the payment' }));
 
-  it('cannot be changed any more, and lead to the payment', async () => {
+  it('cannot be changed, with a link to the payment', async () => {
     const { navigation } = await openQuotation({ createQuotation });
     await fillInBuyer();
     await see();
@@ -149,7 +149,7 @@ describe('people of a cover whose payment has begun in another tab', () => {
     expect(navigation.went).toEqual(['payment/status']);
   });
 
-  it('cannot be removed any more either', async () => {
+  it('cannot be removed', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     const { quickQuote } = store.getState();
@@ -168,11 +168,11 @@ describe('people of a cover whose payment has begun in another tab', () => {
   });
 });
 
-describe('nothing typed is lost', () => {
+describe('typed values are retained', () => {
   it.each([
     [409, 'We could not work out your price.'],
     [429, 'You have tried too many times.'],
-  ])('when the provider answers %i', async (status, said) => {
+  ])('when the provider responds with %i', async (status, said) => {
     const createQuotation = () => ({ status, body: {} });
     const { navigation } = await openQuotation({ createQuotation });
     await fillInBuyer();
@@ -208,7 +208,7 @@ describe('nothing typed is lost', () => {
     expect(opened.store.getState().quoteDraft?.form).toBeNull();
   });
 
-  it('and a journey that is kept no longer is begun anew', async () => {
+  it('and a deleted journey is started again', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     const asked: unknown[] = [];
@@ -233,7 +233,7 @@ describe('nothing typed is lost', () => {
 });
 
 describe('the watch list', () => {
-  it('stops the purchase without a word why, and is asked for nothing else', async () => {
+  it('stops the purchase without a reason, and is not queried again', async () => {
     const { navigation } = await openQuotation({
       createQuotation: quoted(),
       screenCustomer: { clear: false },
@@ -243,7 +243,7 @@ describe('the watch list', () => {
     expect(navigation.went).toEqual(['contact']);
   });
 
-  it('stops nothing when it cannot be asked', async () => {
+  it('stops nothing if the request fails', async () => {
     const { navigation } = await openQuotation({
       createQuotation: quoted(),
       screenCustomer: () => ({ status: 503, body: null }),

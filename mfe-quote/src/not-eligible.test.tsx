@@ -4,12 +4,12 @@ import { problemDocument } from '@edp/errors';
 import { createAppStore, type RootState } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { lastRequest } from '@edp/testing';
-import { type Declines, heldUntil, quotationFor, quoted } from '../test/answers';
 import { fillInBuyer, openQuotation, see, user } from '../test/quote-page';
+import { type Declines, heldUntil, quotationFor, quoted } from '../test/responses';
 
 const QUERY = 'outcome=not-eligible';
 
-/** A family that was quoted, some of whom cannot be covered. */
+/** A quoted family with declined members. */
 function declinedFamily(
   declined: RootState['quickQuote']['declined'],
   dob: Record<string, string> = {},
@@ -25,10 +25,10 @@ function declinedFamily(
   return { quickQuote: { ...quickQuote, applicantData, declined, expiresAt } };
 }
 
-describe('a member of a family who cannot be covered', () => {
+describe('a family member who cannot be covered', () => {
   const CHILD_OUT = [{ id: 'child-2', reason: 'age' }] as const;
 
-  it('is named with the reason, and with what is possible', async () => {
+  it('is named with the reason and the advice', async () => {
     await openQuotation(
       {},
       { query: QUERY, state: declinedFamily(CHILD_OUT, { 'child-2': '2009-01-01' }) },
@@ -42,7 +42,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(screen.getByText('Find a branch near you')).toBeVisible();
   });
 
-  it('is whom the help is asked for, and not the buyer', async () => {
+  it('is the subject of the contact page, and not the buyer', async () => {
     await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
     expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ describe('a member of a family who cannot be covered', () => {
   it.each([
     ['nobody would stay', ['child-2']],
     ['the spouse alone would stay', ['spouse', 'child-2']],
-  ])('is no way on for a buyer without cover where %s', async (_why, covered) => {
+  ])('cannot be removed by an uncovered buyer if %s', async (_why, covered) => {
     const { quickQuote } = declinedFamily(CHILD_OUT);
     const [proposer, ...others] = quickQuote.applicantData;
     const applicantData = others.filter(({ id }) => covered.includes(id));
@@ -64,7 +64,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(navigation.went).toEqual(['contact?about=member']);
   });
 
-  it('takes the focus when it comes after the quotation, and so does the quotation on the way back', async () => {
+  it('has the focus after the quotation, and so has the form on return', async () => {
     await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
     await user.click(screen.getByText('Change the details'));
     const heading = () => screen.getByRole('heading', { level: 1 });
@@ -72,14 +72,14 @@ describe('a member of a family who cannot be covered', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('shows what the others pay', async () => {
+  it('is shown with the price of the others', async () => {
     await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
     expect(
       screen.getByText(/Everyone else can continue \(you, spouse, son\)\. On Plan 2/),
     ).toHaveTextContent('RM 340.81 a month.');
   });
 
-  it('shows what the others pay first, where a promo code takes off an amount once', async () => {
+  it('is shown with the first charge of the others, if a promo code reduces it once', async () => {
     const { quickQuote } = declinedFamily(CHILD_OUT);
     const promo = { kind: 'amount', amount: 5_000 } as const;
     const priceTerms = { ...quickQuote.priceTerms, promo };
@@ -89,13 +89,13 @@ describe('a member of a family who cannot be covered', () => {
     );
   });
 
-  it('who leaves one person behind ends the family discount, and says so', async () => {
+  it('who leaves one person behind ends the family discount, with a notice', async () => {
     const out = ['spouse', 'child-1', 'child-2'].map((id) => ({ id, reason: 'age' as const }));
     await openQuotation({}, { query: QUERY, state: declinedFamily(out) });
     expect(screen.getByText(/the family discount is for two or more people/i)).toBeVisible();
   });
 
-  it('is removed, and the others go on', async () => {
+  it('is removed, and the others continue', async () => {
     const { navigation, quotationAsked } = await openQuotation(
       { createQuotation: quoted() },
       { query: QUERY, state: declinedFamily(CHILD_OUT) },
@@ -107,7 +107,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(navigation.went).toEqual(['plan']);
   });
 
-  it('is removed without the form being shown while the watch list is asked', async () => {
+  it('is removed without showing the form while the watch list is queried', async () => {
     let clear = () => {};
     const cleared = new Promise<void>((resolve) => (clear = resolve));
     const { navigation, requests } = await openQuotation(
@@ -126,7 +126,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(screen.queryByText('Who do you want to cover?')).not.toBeInTheDocument();
   });
 
-  it('is removed, and the next one who cannot be covered is named and can be removed', async () => {
+  it('is removed, and the next one who cannot be covered is shown', async () => {
     const { navigation, quotationAsked } = await openQuotation(
       { createQuotation: quoted({ 'child-1': { reason: 'age', dob: '2009-01-01' } }) },
       { query: QUERY, state: declinedFamily(CHILD_OUT) },
@@ -140,7 +140,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(navigation.went).toEqual(['plan']);
   });
 
-  it('is removed, and who went Back meanwhile is not brought anywhere', async () => {
+  it('is removed, without a redirect if the buyer went Back meanwhile', async () => {
     let clear = () => {};
     const cleared = new Promise<void>((resolve) => (clear = resolve));
     const { navigation } = await openQuotation(
@@ -157,7 +157,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('who cannot be removed because a request fails can be removed again', async () => {
+  it('can be removed again after a failed request', async () => {
     let tries = 0;
     const { navigation } = await openQuotation(
       {
@@ -175,7 +175,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(navigation.went).toEqual(['plan']);
   });
 
-  it('is removed from a journey that the provider keeps no longer: the others begin another one', async () => {
+  it('is removed from a deleted journey: the others start another one', async () => {
     const { navigation, quotationAsked } = await openQuotation(
       {
         createQuotation: ({ body }) =>
@@ -190,7 +190,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(quotationAsked()).not.toHaveProperty('refId');
   });
 
-  it('can be corrected: the details lead back to the form', async () => {
+  it('can be corrected in the form', async () => {
     const { navigation } = await openQuotation(
       {},
       { query: `${QUERY}&return=review`, state: declinedFamily(CHILD_OUT) },
@@ -209,7 +209,7 @@ describe('a buyer who cannot be covered', () => {
     return page;
   };
 
-  it('reads why, and is led to the contact page', async () => {
+  it('sees the reason, and a link to the contact page', async () => {
     const { navigation } = await open({ self: { reason: 'age', dob: '1960-01-01' } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Sorry. You are not eligible for this plan.',
@@ -220,13 +220,13 @@ describe('a buyer who cannot be covered', () => {
     expect(navigation.went).toEqual(['contact']);
   });
 
-  it('because of the annual cap with every plan comes to the page of the cap', async () => {
+  it('is led to the cap page if every plan is above the annual cap', async () => {
     const { navigation } = await open({ self: { reason: 'premiumCap' } });
     expect(navigation.went).toEqual(['declined']);
   });
 });
 
-it('an outcome of a price that is held no longer leads to the people: a new-born grows old enough', async () => {
+it('an outcome of an expired price leads to the form: a new-born grows old enough', async () => {
   const out = [{ id: 'child-2', reason: 'age' }] as const;
   const { navigation } = await openQuotation(
     {},
@@ -236,7 +236,7 @@ it('an outcome of a price that is held no longer leads to the people: a new-born
   expect(screen.getByText('Who do you want to cover?')).toBeVisible();
 });
 
-it('nobody sees the outcome of a quotation that declines nobody', async () => {
+it('the URL of an outcome shows the form if nobody is declined', async () => {
   const { navigation } = await openQuotation({}, { query: QUERY });
   expect(navigation.query().toString()).toBe('');
   expect(screen.getByText('Who do you want to cover?')).toBeVisible();

@@ -5,7 +5,7 @@ const sound = (search: string, has: Parameters<typeof soundQuery>[1] = {}) =>
 
 describe('the query string', () => {
   it.each(['', 'return=review', 'show=hospitals', 'lang=my', 'utm_source=mail'])(
-    'is left as it is: %j',
+    'is not changed: %j',
     (search) => {
       expect(sound(search)).toBeNull();
     },
@@ -18,16 +18,16 @@ describe('the query string', () => {
     ['outcome=elsewhere', {}],
     ['return=plan', {}],
     ['everybody=some', {}],
-  ])('loses what this page does not have: %j', (search, expected) => {
+  ])('loses parameters that this page does not have: %j', (search, expected) => {
     expect(sound(search, { outcome: true, othersOutside: true })).toEqual(expected);
   });
 
-  it('has the outcome only while somebody cannot be covered', () => {
+  it('has the outcome only while a person cannot be covered', () => {
     expect(sound('outcome=not-eligible', { outcome: true })).toBeNull();
     expect(sound('outcome=not-eligible', { othersOutside: true })).toEqual({});
   });
 
-  it('asks for everybody only while others wait outside', () => {
+  it('shows everybody only while people are excluded', () => {
     expect(sound('everybody=1', { othersOutside: true })).toBeNull();
     expect(sound('everybody=1', { outcome: true })).toEqual({});
   });

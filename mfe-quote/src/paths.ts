@@ -2,10 +2,10 @@ import { EVERYBODY, EVERYBODY_QUERY, NOT_ELIGIBLE, OUTCOME_QUERY } from '@edp/co
 import { type QueryParams, toSearch } from '@edp/mfe';
 import { HOSPITALS_SHOWN, SHOWN_QUERY } from '@edp/mfe/guide';
 
-/** Whose fields are open at once, by id: who comes to change them should not have to look for them. */
+/** Query parameter with the id of the person whose fields are expanded. */
 export const PERSON_QUERY = 'person';
 
-/** Names of sub-screens, with the values this page has one for; the question number is another page's. */
+/** Query parameters of sub-screens, with the values of this page; the question number belongs to another page. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   [OUTCOME_QUERY]: [NOT_ELIGIBLE],
   [SHOWN_QUERY]: [HOSPITALS_SHOWN],
@@ -17,7 +17,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 interface QuotationParts {
   /** Somebody cannot be covered. */
   readonly outcome?: boolean;
-  /** The buyer is covered alone, and others wait outside. */
+  /** The buyer is covered alone, and other people are known. */
   readonly othersOutside?: boolean;
 }
 
@@ -26,10 +26,10 @@ export function wantsEverybody(query: URLSearchParams): boolean {
 }
 
 /**
- * The query string without sub-screens that this page does not have: copied wrongly, or from another page. Null when
- * it is sound as it is. Names that are no sub-screens, such as those of a campaign, stay.
+ * The query string without sub-screens that this page does not have, such as those of a mistyped URL. Null if it is
+ * valid. Parameters that are not sub-screens, such as those of a campaign, are retained.
  *
- * @param has what the quotation has that a sub-screen is about
+ * @param has the parts of the quotation that have a sub-screen
  * @example soundQuery(new URLSearchParams('q=-1&return=review'), {}) // { return: 'review' }
  */
 export function soundQuery(query: URLSearchParams, has: QuotationParts): QueryParams | null {

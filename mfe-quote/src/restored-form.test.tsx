@@ -3,7 +3,6 @@ import type { QuotationDraft } from '@edp/contracts';
 import { createAppStore, selectMembers } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import type { FakeResponse } from '@edp/testing';
-import { OCCUPATIONS, quoted } from '../test/answers';
 import {
   add,
   fillInBuyer,
@@ -14,6 +13,7 @@ import {
   see,
   user,
 } from '../test/quote-page';
+import { OCCUPATIONS, quoted } from '../test/responses';
 import { toQuoteForm } from './members/quote-form';
 import { toDraft } from './pages/quotation/draft-form';
 
@@ -35,36 +35,36 @@ const DRAFT: QuotationDraft = {
   agentCode: '',
 };
 
-/** The page after a reload, with what was typed before it. */
+/** The page after a reload, with the values typed before. */
 async function open(
-  answers: Parameters<typeof openQuotation>[0] = {},
+  responses: Parameters<typeof openQuotation>[0] = {},
   { language, draft = DRAFT }: { language?: 'my'; draft?: QuotationDraft } = {},
 ) {
   const { quickQuote } = createAppStore().getState();
   const state = { quickQuote: { ...quickQuote, draft, draftId: 'd'.repeat(32) } };
-  return openQuotation(answers, { state, ...(language && { language }) });
+  return openQuotation(responses, { state, ...(language && { language }) });
 }
 
 const occupation = () => screen.getByRole('combobox', { hidden: true });
 
-/** Fails until it is told to come. */
+/** A response that fails until `heal` is called. */
 function failing() {
   let isUp = false;
-  const answer: FakeResponse = () =>
+  const loadOccupations: FakeResponse = () =>
     isUp ? { status: 200, body: OCCUPATIONS } : { status: 400, body: {} };
-  return { loadOccupations: answer, heal: () => (isUp = true) };
+  return { loadOccupations, heal: () => (isUp = true) };
 }
 
-describe('a chosen occupation while the table of occupations is not there', () => {
+describe('a selected occupation while the table is not loaded', () => {
   it.each([
     [undefined, 'As chosen earlier'],
     ['my', 'Seperti pilihan sebelum ini'],
-  ] as const)('is said to be kept', async (language, words) => {
+  ] as const)('is shown as saved', async (language, words) => {
     await open({ loadOccupations: failing().loadOccupations }, language && { language });
     await waitFor(() => expect(occupation()).toHaveValue(words));
   });
 
-  it('outlives what is typed, and is sent', async () => {
+  it('is retained during other input, and sent', async () => {
     const { quotationAsked } = await open({
       loadOccupations: failing().loadOccupations,
       createQuotation: quoted(),
@@ -77,7 +77,7 @@ describe('a chosen occupation while the table of occupations is not there', () =
     expect(quotationAsked()).toMatchObject({ applicantData: [{ occupationCode: 'ACCT' }] });
   });
 
-  it('has its words again once the table has come', async () => {
+  it('has its name once the table is loaded', async () => {
     const { heal, loadOccupations } = failing();
     await open({ loadOccupations });
     await user.click(occupation());
@@ -88,14 +88,14 @@ describe('a chosen occupation while the table of occupations is not there', () =
 });
 
 describe('the gender after a reload', () => {
-  it('follows a corrected number, as it did before', async () => {
+  it('follows a corrected number, as before', async () => {
     await open();
     await user.clear(nricOf('You'));
     await paste(nricOf('You'), '930314105239');
     expect(part('You').getByLabelText('Male')).toBeChecked();
   });
 
-  it('stays as it was chosen where it contradicts the number', async () => {
+  it('is retained if it contradicts the number', async () => {
     const people = DRAFT.people.map((one) => ({ ...one, gender: 'M' as const }));
     await open({}, { draft: { ...DRAFT, people } });
     await user.clear(nricOf('You'));
@@ -104,11 +104,11 @@ describe('the gender after a reload', () => {
   });
 });
 
-describe('a gender that was chosen before a reload', () => {
+describe('a gender selected before a reload', () => {
   const chosen = { ...DRAFT.people[0]!, gender: 'M' } as const;
 
   it.each(['', '930314'])(
-    'stays when the number "%s" is completed, and both are doubted',
+    'is retained when the number "%s" is completed, and both have an error',
     async (idNo) => {
       await open({}, { draft: { ...DRAFT, people: [{ ...chosen, idNo }] } });
       await user.clear(nricOf('You'));
@@ -119,7 +119,7 @@ describe('a gender that was chosen before a reload', () => {
     },
   );
 
-  it('stays with a buyer who was not covered then, and is now', async () => {
+  it('is retained for a buyer who was not covered then, and is now', async () => {
     const uncovered = {
       ...chosen,
       gender: '',
@@ -143,7 +143,7 @@ describe('a gender that was chosen before a reload', () => {
   });
 });
 
-describe('the answer about working indoors', () => {
+describe('the indoor answer', () => {
   const buyer = { ...DRAFT.people[0]!, isIndoor: 'N' } as const;
   const uncovered = {
     ...buyer,
@@ -162,14 +162,14 @@ describe('the answer about working indoors', () => {
   const cover = () => user.click(screen.getByRole('checkbox', { name: 'Myself' }));
   const works = () => part('You').getByRole('group', { name: /work indoors/ });
 
-  it('stays with a buyer who is covered again after a reload', async () => {
+  it('is retained for a buyer who is covered again after a reload', async () => {
     await open({}, { draft: childOnly });
     await cover();
     await waitFor(() => expect(part('You').getByRole('combobox')).toHaveValue('Accountant'));
     expect(within(works()).getByLabelText('No')).toBeChecked();
   });
 
-  it('stays with a buyer who is covered again when the page is opened again', async () => {
+  it('is retained for a buyer who is covered again when the page is opened again', async () => {
     const { store } = await openQuotation();
     await fillInBuyer();
     await user.click(within(works()).getByLabelText('No'));
@@ -181,13 +181,13 @@ describe('the answer about working indoors', () => {
     expect(within(works()).getByLabelText('No')).toBeChecked();
   });
 
-  it('stays with a buyer who is covered again when the last child goes', async () => {
+  it('is retained for a buyer who is covered again after the last child is removed', async () => {
     await open({}, { draft: childOnly });
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
     expect(within(works()).getByLabelText('No')).toBeChecked();
   });
 
-  it('is another one for another occupation, also of a buyer who is covered again', async () => {
+  it('is replaced for another occupation, also of a buyer who is covered again', async () => {
     await open({}, { draft: { ...childOnly, removed: [{ ...buyer, isIndoor: 'Y' }] } });
     await cover();
     expect(within(works()).getByLabelText('Yes')).toBeChecked();
@@ -199,7 +199,7 @@ describe('the answer about working indoors', () => {
     expect(within(works()).getByLabelText('No')).toBeChecked();
   });
 
-  it('goes with its occupation where it was filled in, so that no reload makes it an answer', async () => {
+  it('is cleared with its occupation if it was the default, also after a reload', async () => {
     const { requests } = await openQuotation();
     const saved = () =>
       requests.findLast(({ endpoint }) => endpoint === 'saveQuotationDraft')?.body;
@@ -211,7 +211,7 @@ describe('the answer about working indoors', () => {
     });
   });
 
-  it('outlives a reload in the middle of a search for the occupation', async () => {
+  it('survives a reload during a search for the occupation', async () => {
     const people = [{ ...buyer, occupationCode: '', occupationTyped: 'akaun' }];
     await open({}, { draft: { ...DRAFT, people } });
     const field = part('You').getByRole('combobox');
@@ -220,7 +220,7 @@ describe('the answer about working indoors', () => {
     expect(within(works()).getByLabelText('No')).toBeChecked();
   });
 
-  it('is asked for where only the personal details asked a buyer for the occupation', async () => {
+  it('is required if only the personal details asked for the occupation', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     const { quickQuote } = store.getState();
@@ -234,7 +234,7 @@ describe('the answer about working indoors', () => {
   });
 });
 
-it('has its price beside it after a reload while it says what was quoted', async () => {
+it('shows its price after a reload while it equals the quotation', async () => {
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct(), page: 'plan' });
   const { quickQuote } = store.getState();

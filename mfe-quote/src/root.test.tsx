@@ -3,7 +3,6 @@ import { USUAL_PLAN_TERMS } from '@edp/mfe/guide';
 import { createAppStore, planSelectionChosen } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { SAMPLE_PLAN_TABLE } from '@edp/testing';
-import { quoted } from '../test/answers';
 import {
   add,
   fillInAdult,
@@ -15,9 +14,10 @@ import {
   see,
   user,
 } from '../test/quote-page';
+import { quoted } from '../test/responses';
 
 describe('the quotation page', () => {
-  it('reads birth date, age and gender back from the MyKad number and asks for the price', async () => {
+  it('derives birth date, age and gender from the MyKad number and requests the price', async () => {
     const { navigation, store, quotationAsked } = await openQuotation({
       createQuotation: quoted(),
     });
@@ -43,7 +43,7 @@ describe('the quotation page', () => {
     });
   });
 
-  it('fetches the occupations once somebody begins to fill the form in', async () => {
+  it('loads the occupations once a field has the focus', async () => {
     const { requests } = await openQuotation();
     const asked = () => requests.filter(({ endpoint }) => endpoint === 'loadOccupations');
     expect(asked()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the quotation page', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('says that the table of the plans did not load, and loads it again', async () => {
+  it('shows that the plans could not be loaded, and retries', async () => {
     let isUp = false;
     await openQuotation({
       loadPlans: () =>
@@ -65,7 +65,7 @@ describe('the quotation page', () => {
     expect(screen.queryByText('The plan table did not load.')).not.toBeInTheDocument();
   });
 
-  it('says how long a price is held, and from which days and ages on, by the figures of the provider', async () => {
+  it('shows the price hold period and the age limits of the provider', async () => {
     const terms = {
       holdDays: 10,
       ages: { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } },
@@ -101,7 +101,7 @@ describe('the quotation page', () => {
     });
   });
 
-  it('lets the gender follow a corrected number, but not after it was chosen', async () => {
+  it('updates the gender with a corrected number, but not after it was selected', async () => {
     await openQuotation();
     const number = nricOf('You');
     await paste(number, '930314105238');
@@ -119,7 +119,7 @@ describe('the quotation page', () => {
     ['hyphens and dashes', '930314\u201310\u20115238'],
     ['full-width digits', '９３０３１４１０５２３８'],
     ['direction marks', '\u200F\u202E930314105238\u202C'],
-  ])('takes a pasted MyKad number with %s', async (_, pasted) => {
+  ])('accepts a pasted MyKad number with %s', async (_, pasted) => {
     await openQuotation();
     await paste(nricOf('You'), pasted);
     expect(nricOf('You')).toHaveValue('930314-10-5238');
@@ -133,7 +133,7 @@ describe('the quotation page', () => {
     expect(screen.queryByText('Do you mostly work indoors?')).not.toBeInTheDocument();
   });
 
-  it('fills in by the occupation whether one works indoors, and asks where it is in no list', async () => {
+  it('fills in the indoor answer by the occupation, and asks if it is not listed', async () => {
     await openQuotation();
     const occupation = screen.getByRole('combobox');
     const choose = async (typed: string, option: RegExp) => {
@@ -158,7 +158,7 @@ describe('the quotation page', () => {
     expect(screen.getByLabelText('No')).not.toBeChecked();
   });
 
-  it('says who is complete and who is missing what', async () => {
+  it('shows who is complete, and the missing fields of others', async () => {
     await openQuotation();
     const aside = screen.getByRole('complementary', { name: 'Your price' });
     expect(aside).toHaveTextContent('MyKad number missing');
@@ -171,14 +171,14 @@ describe('the quotation page', () => {
     expect(aside).toHaveTextContent('1 of 2 people complete');
   });
 
-  it('leads a query string of another page back to its own', async () => {
+  it('replaces a query string of another page', async () => {
     const { navigation } = await openQuotation({}, { query: 'q=-1&return=review' });
     expect(navigation.query().toString()).toBe('return=review');
   });
 });
 
 describe('people', () => {
-  it('come and go, and bring back what was typed about them', async () => {
+  it('can be added and removed, and are restored with their values', async () => {
     await openQuotation();
     await add('Sons');
     await paste(nricOf('Son'), '190219105237');
@@ -188,7 +188,7 @@ describe('people', () => {
     expect(nricOf('Son')).toHaveValue('190219-10-5237');
   });
 
-  it('can be taken out one by one, but not the buyer', async () => {
+  it('can be removed one by one, but not the buyer', async () => {
     await openQuotation();
     await add('Sons', 2);
     await paste(nricOf('Son 2'), '190219105237');
@@ -198,7 +198,7 @@ describe('people', () => {
     expect(part('You').queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  it('are six at most', async () => {
+  it('are limited to six', async () => {
     await openQuotation();
     await add('Daughters', 6);
     expect(screen.getByLabelText('Daughters')).toHaveTextContent('5');
@@ -206,7 +206,7 @@ describe('people', () => {
     expect(screen.getByText('You can cover up to 6 people.')).toBeVisible();
   });
 
-  it('are as many at most as the provider takes', async () => {
+  it('are limited by the provider', async () => {
     const terms = { ...USUAL_PLAN_TERMS, maxPeople: 3 };
     await openQuotation({ loadPlans: { ...SAMPLE_PLAN_TABLE, terms } });
     expect(await screen.findByText(/^Up to 3 people\./)).toBeVisible();
@@ -216,7 +216,7 @@ describe('people', () => {
     expect(screen.getByText('You can cover up to 3 people.')).toBeVisible();
   });
 
-  it('who were quoted stand in a line until somebody changes them', async () => {
+  it('who were quoted are collapsed until changed', async () => {
     await openQuotation({}, { state: quotedFamily() });
     expect(screen.getByText('Born 14 March 1991 · 35 years · Accountant')).toBeVisible();
     expect(screen.queryByLabelText(/^MyKad number/)).not.toBeInTheDocument();
@@ -225,14 +225,14 @@ describe('people', () => {
     expect(nricOf('Son')).toHaveValue('190305-10-1233');
   });
 
-  it('whom somebody comes to change have their fields open at once', async () => {
+  it('are expanded for a buyer who comes to change them', async () => {
     const son = quotedFamily().quickQuote.applicantData[2]?.id;
     await openQuotation({}, { state: quotedFamily(), query: `person=${son}` });
     expect(nricOf('Son')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Change spouse' })).toBeVisible();
   });
 
-  it('who wait outside are in the list where everybody is asked for, and covered with the price', async () => {
+  it('who are excluded are listed if everybody is requested, and covered with the price', async () => {
     const state = quotedFamily({ planSelection: 'Individual' });
     const { navigation, store, quotationAsked } = await openQuotation(
       { createQuotation: quoted() },
@@ -249,7 +249,7 @@ describe('people', () => {
     });
   });
 
-  it('keep their price in sight until one of them is changed', async () => {
+  it('have their price in view until one of them is changed', async () => {
     await openQuotation({}, { state: quotedFamily() });
     const aside = screen.getByRole('complementary', { name: 'Your price' });
     expect(aside).toHaveTextContent('RM 432.25');
@@ -258,7 +258,7 @@ describe('people', () => {
     expect(aside).toHaveTextContent('3 of 3 people complete');
   });
 
-  it('see the first price called so in the bar of a phone, where a promo code takes off an amount once', async () => {
+  it('see the first charge named as such in the bar of a phone, if a promo code reduces it once', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     const { quickQuote } = store.getState();
@@ -271,7 +271,7 @@ describe('people', () => {
     expect(screen.getByText('4 people · the first month')).toBeInTheDocument();
   });
 
-  it('keep their plans, and the review its turn, when one of them is taken out', async () => {
+  it('retain their plans, and the return to the review, when one of them is removed', async () => {
     const { navigation, quotationAsked } = await openQuotation(
       { createQuotation: quoted() },
       { state: quotedFamily(), query: 'return=review' },

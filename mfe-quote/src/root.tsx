@@ -18,8 +18,7 @@ import { soundQuery } from './paths';
 import { quoteDraftSlice } from './store/quote-draft.slice';
 
 /**
- * The quotation, and who cannot be covered, once that is known; for as long as the price is held, since a new-born grows
- * old enough.
+ * The quotation form, or the people who are not eligible, as long as the price is held: a new-born grows old enough.
  */
 export function Root() {
   const navigation = useNavigation();

@@ -3,20 +3,20 @@ import type { EndpointName } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { type FakeResponse, SAMPLE_PLAN_TABLE } from '@edp/testing';
-import { OCCUPATIONS, quotationFor } from '../test/answers';
 import { add, nricOf, openQuotation, part, paste, see } from '../test/quote-page';
+import { OCCUPATIONS, quotationFor } from '../test/responses';
 
-type Answers = Partial<Record<EndpointName, FakeResponse>>;
+type Responses = Partial<Record<EndpointName, FakeResponse>>;
 
-/** A server on another day than this machine. */
-function serverOn(day: string, more: Answers = {}): Answers {
+/** A server whose date differs from this machine's. */
+function serverOn(day: string, more: Responses = {}): Responses {
   const headers = { date: new Date(day).toUTCString() };
   const dated = (body: unknown) => () => ({ status: 200, body, headers });
   return { loadOccupations: dated(OCCUPATIONS), loadPlans: dated(SAMPLE_PLAN_TABLE), ...more };
 }
 
-describe('on a device whose clock is wrong', () => {
-  it('who cannot be covered is told, while the price is held by the day of the server', async () => {
+describe('on a device with a wrong clock', () => {
+  it('eligibility is shown while the price is held by the server’s date', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     await openQuotation(
@@ -35,7 +35,7 @@ describe('on a device whose clock is wrong', () => {
     expect(await screen.findByText('Not eligible to proceed: daughter')).toBeVisible();
   });
 
-  it('a number tells the birth date by the day of the server', async () => {
+  it('the birth date of a number is derived by the server’s date', async () => {
     await openQuotation(serverOn('2031-01-01T10:00:00+08:00'));
     await add('Sons');
     await waitFor(() => expect(screen.getByText('Son', { selector: 'h2' })).toBeVisible());

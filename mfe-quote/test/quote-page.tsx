@@ -9,12 +9,12 @@ import {
   SAMPLE_PLAN_TABLE,
 } from '@edp/testing';
 import { Root } from '../src/root';
-import { OCCUPATIONS } from './answers';
+import { OCCUPATIONS } from './responses';
 
-// A page with several people takes a second of computing; a busy machine gives it less than a tenth.
+// A page with several people takes a second of CPU time; a busy machine is ten times slower.
 jest.setTimeout(30_000);
 
-/** What the woman of `fillInBuyer` would pay alone. */
+/** The price of the woman of `fillInBuyer` alone. */
 const ESTIMATE = {
   planCode: 'PLAN2',
   people: 1,
@@ -24,15 +24,15 @@ const ESTIMATE = {
 
 type Options = Partial<Omit<RenderRemoteOptions, 'name' | 'page'>>;
 
-/** Without the walk up the tree before each press: nothing on this page lies under something else. */
+/** Skips the check for `pointer-events` on all ancestors: this page disables none. */
 export const user = userEvent.setup({
   delay: null,
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 });
 
-/** Opens the quotation page in front of a server that has these answers besides the usual ones. */
+/** Opens the quotation page with a server that has these responses besides the default ones. */
 export async function openQuotation(
-  answers: Partial<Record<EndpointName, FakeResponse>> = {},
+  responses: Partial<Record<EndpointName, FakeResponse>> = {},
   options: Options = {},
 ) {
   const requests = fakeServer({
@@ -42,18 +42,18 @@ export async function openQuotation(
     generateToken: 'token',
     saveQuotationDraft: { saved: true },
     estimatePremium: ESTIMATE,
-    ...answers,
+    ...responses,
   });
   window.scrollTo = jest.fn();
   window.history.replaceState(null, '', '/quotation');
   const remote = await renderRemote(Root, { name: 'mfe-quote', page: 'quotation', ...options });
-  /** What was asked of the provider for a price, the last time. */
+  /** The body of the last quotation request. */
   const quotationAsked = () =>
     requests.findLast(({ endpoint }) => endpoint === 'createQuotation')?.body;
   return { ...remote, requests, quotationAsked };
 }
 
-/** The part of the form about a person, found by its heading. */
+/** The form section of a person, by its heading. */
 export function part(name: string) {
   const section = screen.getByText(name, { selector: 'section h2' }).closest('section');
   return within(section as HTMLElement);
@@ -61,7 +61,7 @@ export function part(name: string) {
 
 export const nricOf = (name: string) => part(name).getByLabelText(/^MyKad number/);
 
-/** Puts text into a field at one stroke, as autofill and paste do. */
+/** Sets the text of a field at once, like autofill and paste. */
 export async function paste(field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);
@@ -74,7 +74,7 @@ export async function add(who: 'Sons' | 'Daughters', times = 1): Promise<void> {
   for (let count = 0; count < times; count += 1) await user.click(button);
 }
 
-/** Fills in somebody who works in an office. */
+/** Fills in a person with an office job. */
 export async function fillInAdult(name: string, nric: string): Promise<void> {
   const inside = part(name);
   await paste(nricOf(name), nric);

@@ -4,7 +4,7 @@ import { usePlans } from '@edp/mfe/guide';
 /** Annual limit of a plan in ringgit; 0 while it is not known. */
 export type AnnualLimitOf = (planCode: PlanCode | undefined) => number;
 
-/** What each plan of this product pays at most in a year: `sumAssured` on the wire. */
+/** The annual limit of each plan of this product: `sumAssured` on the wire. */
 export function useAnnualLimits(): AnnualLimitOf {
   const [plans] = usePlans();
   return (planCode) => {

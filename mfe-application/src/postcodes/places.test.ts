@@ -21,17 +21,17 @@ describe('the places of a postcode', () => {
     ]);
   });
 
-  it('know nothing of a postcode that is not given out', async () => {
+  it('are unknown for an unassigned postcode', async () => {
     expect((await loadPlaces()).has('99999')).toBe(false);
   });
 
-  it('lie in all 16 states, and their names may stand in an address', async () => {
+  it('cover all 16 states, and their names are valid in an address', async () => {
     const places = [...(await loadPlaces()).values()].flat();
     expect(new Set(places.map(({ state }) => state)).size).toBe(STATES.length);
     expect(places.flatMap(({ city }) => disallowedInAddress(city))).toEqual([]);
   });
 
-  it('are read once', async () => {
+  it('are loaded once', async () => {
     expect(loadPlaces()).toBe(loadPlaces());
     await loadPlaces();
   });

@@ -1,6 +1,6 @@
 import { type MalaysianState, STATES } from '@edp/domain';
 
-/** Where a postcode is. A few are shared by two towns. */
+/** A town and its state. A few postcodes have two. */
 export interface Place {
   readonly city: string;
   readonly state: MalaysianState;
@@ -10,10 +10,10 @@ export type Places = ReadonlyMap<string, readonly Place[]>;
 
 let loading: Promise<Places> | undefined;
 
-/** Every postcode of Malaysia, fetched once when the first is typed and known offline from then on. */
+/** All postcodes of Malaysia, loaded with the first typed one, and available offline afterwards. */
 export function loadPlaces(): Promise<Places> {
   loading ??= readPlaces().catch((error: unknown) => {
-    // The next postcode tries again.
+    // Lets the next postcode retry.
     loading = undefined;
     throw error;
   });
@@ -36,7 +36,7 @@ async function readPlaces(): Promise<Places> {
   return places;
 }
 
-/** The list writes "Wp Labuan", addresses "WP Labuan". */
+/** The list contains "Wp Labuan", addresses "WP Labuan". */
 function stateOf(name: string): MalaysianState | undefined {
   return STATES.find((state) => state.toLowerCase() === name.toLowerCase());
 }

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { isPostcode } from '@edp/domain';
 import { loadPlaces, type Place, type Places } from './places';
 
-/**
- * The places of a postcode; undefined while it is being typed or the list is on its way. An empty list says that the
- * postcode is not known.
- */
+/** The places of a postcode; undefined while it is incomplete or the list is loading. Empty for an unknown postcode. */
 export function usePlacesOf(postcode: string): readonly Place[] | undefined {
   const [places, setPlaces] = useState<Places | null>(null);
   const wanted = places === null && postcode !== '';
@@ -17,7 +14,7 @@ export function usePlacesOf(postcode: string): readonly Place[] | undefined {
       (loaded) => {
         if (isHere) setPlaces(loaded);
       },
-      // Without the list, city and state are typed: nothing to tell.
+      // If the list cannot be loaded, the buyer types city and state.
       () => undefined,
     );
     return () => {

@@ -7,9 +7,9 @@ import {
 } from '@edp/store';
 import type { DetailsValues } from './details-values';
 
-/** What was typed and not confirmed yet. In memory only: it outlives a change of page or language, not the tab. */
+/** Typed and unconfirmed details. In memory only: they survive a change of page or language, not a reload. */
 interface ApplicationDraftState {
-  /** The journey it belongs to. */
+  /** The journey of the details. */
   readonly refId: string | null;
   readonly values: DetailsValues | null;
 }
@@ -39,7 +39,7 @@ injectSlice(applicationDraftSlice);
 
 export const { detailsTyped, detailsConfirmed } = applicationDraftSlice.actions;
 
-/** What was typed in this journey; null when nothing was. */
+/** The details typed in this journey; null if there are none. */
 export function selectDraft({ quickQuote, applicationDraft }: RootState): DetailsValues | null {
   if (!applicationDraft || applicationDraft.refId !== quickQuote.refId) return null;
   return applicationDraft.values;

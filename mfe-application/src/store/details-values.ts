@@ -1,29 +1,29 @@
 import type { Details } from '@edp/domain';
 
-/** What the personal details page asks, as its form holds it: texts as typed, codes of `@edp/domain`, empty if open. */
+/** The values of the personal details form: texts as typed, codes of `@edp/domain`, empty if not answered. */
 export interface DetailsValues {
-  /** By id of the member. */
+  /** By member id. */
   readonly people: Readonly<Record<string, PersonValues>>;
   readonly purposeOfTrx: string;
   readonly payout: PayoutValues;
-  /** The buyer says to be the owner. */
+  /** The buyer declares to be the beneficial owner. */
   readonly ownerDeclared: boolean;
   readonly consents: ConsentValues;
 }
 
-/** One person, with the fields of `DETAIL_FIELDS`. Who is not asked something has it empty. */
+/** The details of one person, with those of `DETAIL_FIELDS`; empty if the person is not asked. */
 export interface PersonValues extends Details {
-  /** Whose details these are: with another number they are those of another person. */
+  /** Identifies the person: another number means another person. */
   readonly idNo: string;
-  /** Of a buyer who covers children only; null where the quotation has asked for it. */
+  /** For a buyer who covers children only; null if the quotation has the identity. */
   readonly identity: IdentityValues | null;
   readonly title: string;
   readonly fullName: string;
   readonly mobile: string;
   readonly email: string;
-  /** ISO 3166-1 alpha-3; empty while one is being typed. */
+  /** ISO 3166-1 alpha-3; empty while it is typed. */
   readonly nationality: string;
-  /** Monthly, in ringgit as typed. */
+  /** Monthly income in ringgit, as typed. */
   readonly income: string;
   readonly home: AddressValues;
   readonly mailing: AddressValues;
@@ -33,16 +33,16 @@ export interface PersonValues extends Details {
   readonly photos: PhotoValues;
 }
 
-/** Who somebody is, and what they do, where no price depends on it. */
+/** Identity and occupation of a buyer on whom no price depends. */
 export interface IdentityValues {
   /** 12 digits. */
   readonly nric: string;
   readonly occupationCode: string;
-  /** Words typed for an occupation while none is picked. */
+  /** Text typed for an occupation until one is selected. */
   readonly occupationTyped: string;
 }
 
-/** Photos of an identity card: values of `photo-value.ts`, empty where there is none. */
+/** Photos of an identity card, as values of `photo-value.ts`; empty if there is none. */
 interface PhotoValues {
   readonly front: string;
   readonly back: string;
@@ -57,14 +57,14 @@ export interface AddressValues {
   readonly stateDesc: string;
 }
 
-/** Where a refund goes. All of it or nothing. */
+/** Account for refunds: complete or empty. */
 export interface PayoutValues {
   readonly bankCode: string;
   readonly accountHolderName: string;
   readonly accountNo: string;
 }
 
-/** Each is given on its own, and none is ticked at first. */
+/** Independent consents, none preselected. */
 interface ConsentValues {
   readonly personalData: boolean;
   readonly sensitiveData: boolean;

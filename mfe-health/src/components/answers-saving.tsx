@@ -23,15 +23,15 @@ import {
 import { useRespondentId } from './respondent';
 import { failedWith, useMissingStep } from './use-missing-step';
 
-/** Saves the answers of the store; it is told only that there are others. */
+/** Saves the answers of the store; the hook is notified without a value. */
 interface AnswersSaving extends Autosave<null> {
-  /** Why answers could not be saved. */
+  /** Failure of the last autosave. */
   readonly failure: CallFailure | null;
 }
 
 const SavingContext = createContext<AnswersSaving | null>(null);
 
-/** Keeps the answers on the server while they are given; nothing of them stays in the browser. */
+/** Autosaves the answers to the server while they are given; none of them is stored in the browser. */
 export function AnswersSavingProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -41,13 +41,13 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const autosave = useAutosave<null>(async (_, options) => {
     const state = store.getState();
-    // What is decided is with the server already: a draft would take the decision back.
+    // The server has assessed these answers already; a draft would reset the assessment.
     if (selectAssessmentOutcome(state) !== null) return true;
-    // Whoever answered was taken off, and the answers with them: nothing is left to keep.
+    // The respondent was removed together with the answers: there is nothing to save.
     if (selectRespondentId(state) === null) return true;
     const result = await dispatch(saveHealthDraft(options));
     if (!result.ok) setFailure(result.error);
-    // Paid in another tab: no answer counts any more.
+    // Paid in another tab: answers have no effect any more.
     if (failedWith(result, PROBLEM.applicationLocked)) {
       if (isStillHere()) navigation.go('payment/status', { replace: true });
       return 'refused';
@@ -55,7 +55,7 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
     if (failedWith(result, PROBLEM.questionsChanged)) {
       void dispatch(loadHealthQuestions({ inBackground: true }));
     }
-    // Whose answers wait for an earlier step gives them after that.
+    // If an earlier step is missing, the buyer completes it first and answers again.
     return result.ok || (await toMissingStep(result, { inBackground: true }));
   }, 'answers');
   return <SavingContext value={{ ...autosave, failure }}>{children}</SavingContext>;
@@ -67,27 +67,27 @@ export function useAnswersSaving(): AnswersSaving {
   return saving;
 }
 
-/** Says quietly whether the answers are with the server. Only what takes long is said aloud. */
+/** Status of the autosave. Only a failure is announced. */
 export function SavedNote() {
   const t = useText('mfe-health');
   const saving = useAnswersSaving();
   const state = useAutosaveState(saving);
   return (
     <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
-      {/* Keeps its line, so that nothing jumps but for a failure. Where saving is refused, the page gives way to another. */}
+      {/* Retains its line, so that the layout shifts only for a failure. After a rejection another page is shown. */}
       {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`saving.${state}`)}
       {state === 'failed' && saving.failure ? <SupportCode failure={saving.failure} /> : null}
     </p>
   );
 }
 
-/** Takes answers in: the screens show them at once, the server has them within a second. */
+/** Stores answers: the screens show them immediately, the server has them within a second. */
 export function useGiveAnswers(): (answers: readonly GivenAnswer[]) => void {
   const dispatch = useAppDispatch();
   const autosave = useAnswersSaving();
   const respondentId = useRespondentId();
   return (answers) => {
-    // Where only one may answer, nobody was asked: whose answers these are is known with the first of them.
+    // With one possible respondent there is no choice; the respondent is set with the first answers.
     if (respondentId !== null) dispatch(respondentChosen(respondentId));
     dispatch(answersGiven(answers));
     autosave.changed(null);

@@ -4,8 +4,8 @@ import { selectFirstOpenQuestion, selectQuestionGroups, useAppSelector } from '@
 import { type HealthScreen, queryOf, screenOf } from '../paths';
 
 /**
- * Goes to another screen of the questionnaire: a new history entry, so that Back returns here. What was pressed is painted
- * first: a slow phone takes longer than a tap may to make the next screen.
+ * Goes to another screen of the questionnaire with a new history entry, so that Back returns here. Navigates after the
+ * next paint, because rendering the next screen takes too long on a slow phone to leave a tap without feedback.
  */
 export function useHealthScreen(): (screen: HealthScreen, options?: { replace: boolean }) => void {
   const navigation = useNavigation();
@@ -22,14 +22,14 @@ function afterPaint(then: () => void): void {
 }
 
 /**
- * Where the answers of a screen lead: to the next question, and after the last one to all answers. Who comes back to
- * change one of them goes straight back there.
+ * The next screen: the next question, and after the last one the list of answers. A buyer who changes an answer returns
+ * to the list directly.
  */
 export function useNextScreen(number: number): HealthScreen {
   const last = useAppSelector(selectQuestionGroups).at(-1)?.questionNo ?? number;
   const firstOpen = useAppSelector(selectFirstOpenQuestion);
   const [begun, setBegun] = useState({ number, isChange: firstOpen === null });
-  // The next question is shown by the same component: how it begins is what counts.
+  // Consecutive questions share this component, so the state at the start of each question decides.
   const isSame = begun.number === number;
   const isChange = isSame ? begun.isChange : firstOpen === null;
   if (!isSame) setBegun({ number, isChange });

@@ -8,7 +8,7 @@ import { useHealthScreen } from './health-screens';
 import { QuestionsStale } from './questions-loading';
 import { useIsWhoAsked, useRespondentId } from './respondent';
 
-/** "Question 3 of 10", or "Questions 1 and 2 of 10" for height and weight, and who answers, above every question. */
+/** Above every question: "Question 3 of 10" ("Questions 1 and 2 of 10" for height and weight), and the respondent. */
 export function QuestionHead({ number }: { number: number }) {
   const t = useText('mfe-health');
   const show = useHealthScreen();
@@ -50,7 +50,7 @@ export function QuestionHead({ number }: { number: number }) {
   );
 }
 
-/** What the law asks of whoever answers, in two sentences. */
+/** The legal duty of the respondent, in two sentences. */
 export function DutyOfCare() {
   return (
     <Callout icon="shield" above="far">

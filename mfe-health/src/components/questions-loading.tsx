@@ -7,12 +7,12 @@ import { LoadFailed } from '@edp/ui';
 import { useMissingStep } from './use-missing-step';
 
 export interface QuestionsLoading {
-  /** Why they did not come, where another try may help. */
+  /** Failure of the last load, if a retry may help. */
   readonly failure: CallFailure | null;
   readonly retry: () => void;
 }
 
-/** Has the questions loaded: their words come from the provider, in the language of the moment. */
+/** Loads the questions. Their texts come from the provider, in the current language. */
 export function useQuestions(): QuestionsLoading {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function useQuestions(): QuestionsLoading {
 
 export const QuestionsLoadingContext = createContext<QuestionsLoading | null>(null);
 
-/** Says where questions stand that the last load did not renew: they may be in the language before. */
+/** Notice that the last load failed: the questions shown may be in the previous language. */
 export function QuestionsStale() {
   const t = useText('mfe-health');
   const loading = useContext(QuestionsLoadingContext);

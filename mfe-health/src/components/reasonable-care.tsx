@@ -8,7 +8,7 @@ const CARE = {
   family: ['care1', 'care2', 'care3', 'care4'],
 } as const;
 
-/** What the law asks of whoever answers, in full, and who sees the answers. */
+/** The legal duty of the respondent in full, and who can see the answers. */
 export function ReasonableCare() {
   const t = useText('mfe-health');
   const people = useParticipants().length > 1 ? 'family' : 'alone';

@@ -15,17 +15,17 @@ import { useAnswersSaving } from './answers-saving';
 import { useHealthScreen } from './health-screens';
 import { failedWith, useMissingStep } from './use-missing-step';
 
-/** `questionsChanged`: others are asked since; what is new is open now. */
+/** `questionsChanged`: the provider asks other questions now; the new ones are unanswered. */
 type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';
 
 interface Assessing {
   readonly status: AssessStatus;
-  /** For `failed`: why. */
+  /** Set if the status is `failed`. */
   readonly failure: CallFailure | null;
   readonly assess: () => Promise<void>;
 }
 
-/** Sends the answers and goes where the outcome leads. A failure leaves everything as it is. */
+/** Sends the answers and goes to the page of the outcome. A failure changes nothing. */
 export function useAssess(): Assessing {
   const { bus, navigation } = useHost();
   const isStillHere = useStillHere();
@@ -63,13 +63,13 @@ export function useAssess(): Assessing {
   const assess = async () => {
     setStatus('pending');
     setFailure(null);
-    // A draft that arrived after the answers would take the decision back.
+    // A draft that arrived after these answers would reset the assessment.
     await autosave.stop();
     const result = await dispatch(assessHealth());
     autosave.resume();
     if (!result.ok) {
       if (await toMissingStep(result)) return;
-      // Paid in another tab: no answer counts any more.
+      // Paid in another tab: answers have no effect any more.
       if (failedWith(result, PROBLEM.applicationLocked)) {
         navigation.go('payment/status', { replace: true });
         return;
@@ -77,7 +77,7 @@ export function useAssess(): Assessing {
       const isOutdated = failedWith(result, PROBLEM.questionsChanged);
       if (isOutdated) {
         await dispatch(loadHealthQuestions());
-        // Whoever is refused was refused on other questions: that screen gives way to them.
+        // The outcome refers to the former questions, so its screen is replaced by the questions.
         dispatch(outcomeOutdated());
       }
       setStatus(isOutdated ? 'questionsChanged' : 'failed');
@@ -85,12 +85,12 @@ export function useAssess(): Assessing {
       return;
     }
     setStatus('idle');
-    // An answer that changed meanwhile is kept, and waits for a decision of its own.
+    // An answer was changed meanwhile: it is stored and has to be assessed again.
     if (selectAssessmentOutcome(store.getState()) === null) return;
     const { outcome } = result.value;
     const refId = selectRefId(store.getState());
     if (refId !== null) bus.emit('health/assessed', { refId, outcome });
-    // Who has left meanwhile, to talk to us say, is not taken along.
+    // The buyer may have left the page meanwhile, for the contact page for example.
     if (isStillHere()) leadTo(outcome);
   };
 

@@ -15,8 +15,8 @@ type ToMissingStep = (
 ) => Promise<boolean>;
 
 /**
- * Leads to an earlier step that the server misses: another tab has changed who is covered, say. Another try would never
- * get through. Resolves to whether the buyer goes there, or has left already.
+ * Goes to an earlier step that the server reports as missing, for example because another tab changed the people; a
+ * retry would never succeed. Resolves to true if the buyer goes there, or has already left.
  */
 export function useMissingStep(): ToMissingStep {
   const navigation = useNavigation();
@@ -35,7 +35,7 @@ export function useMissingStep(): ToMissingStep {
   };
 }
 
-/** Whether a request was rejected for this reason. */
+/** Whether a request failed with this problem code. */
 export function failedWith(result: CallResult<unknown>, code: ProblemCode): boolean {
   return !result.ok && result.error.kind === 'http' && result.error.problem?.code === code;
 }

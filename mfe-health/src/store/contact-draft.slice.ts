@@ -6,7 +6,7 @@ import {
   type RootState,
 } from '@edp/store';
 
-/** What the contact form asks. */
+/** Values of the contact form. */
 export interface LeadForm {
   readonly fullName: string;
   readonly mobile: string;
@@ -14,18 +14,18 @@ export interface LeadForm {
   readonly marketingConsent: boolean;
 }
 
-/** What was typed and not sent yet. In memory only: it outlives a change of page or language, not the document. */
+/** Typed and unsent values. In memory only: they survive a change of page or language, not a reload. */
 interface ContactDraftState {
-  /** The journey it belongs to. */
+  /** The journey of the values. */
   readonly refId: string | null;
   readonly form: LeadForm | null;
-  /** The last try to send it, whose response may have got lost; null once it was sent. */
+  /** The last request, whose response may have been lost; null after success. */
   readonly attempt: LeadAttempt | null;
 }
 
 interface LeadAttempt {
   readonly words: string;
-  /** The idempotency key of these words. */
+  /** The idempotency key of these values. */
   readonly key: string;
 }
 
@@ -60,7 +60,7 @@ injectSlice(contactDraftSlice);
 
 export const { leadTyped, leadAttempted, leadSent } = contactDraftSlice.actions;
 
-/** What was typed in this journey; null when nothing was. */
+/** The values typed in this journey; null if there are none. */
 export function selectContactDraft({ quickQuote, contactDraft }: RootState): LeadForm | null {
   return contactDraft?.refId === quickQuote.refId ? contactDraft.form : null;
 }

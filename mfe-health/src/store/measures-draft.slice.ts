@@ -6,23 +6,23 @@ import {
   type RootState,
 } from '@edp/store';
 
-/** A person's figures as typed: centimetres and kilograms. */
+/** Height (cm) and weight (kg) of a person, as typed. */
 export interface Measure {
   readonly applicantId: string;
-  /** Masked. The id may be that of another person later. */
+  /** Masked. Detects that the id belongs to another person now. */
   readonly idNo: string;
   readonly height: string;
   readonly weight: string;
 }
 
 /**
- * Height and weight as typed: what is half typed or cannot be is no answer, which the server would have. In memory only: it outlives
- * a change of page or language, not the document.
+ * Height and weight as typed. Incomplete and invalid figures are not answers, so the server does not have them. In
+ * memory only: they survive a change of page or language, not a reload.
  */
 interface MeasuresDraftState {
-  /** The journey it belongs to. */
+  /** The journey of the figures. */
   readonly refId: string | null;
-  /** Who typed it: another respondent is asked everything again. */
+  /** The respondent who typed them; another one starts over. */
   readonly respondentId: string | null;
   readonly people: readonly Measure[];
 }
@@ -34,7 +34,7 @@ export const measuresDraftSlice = createSlice({
   initialState,
   reducers: {
     measuresTyped: (_state, { payload }: PayloadAction<MeasuresDraftState>) => payload,
-    /** All of them are answers. */
+    /** Called when all figures are answers. */
     measuresGiven: () => initialState,
   },
   extraReducers: (builder) => {
@@ -52,7 +52,7 @@ injectSlice(measuresDraftSlice);
 
 export const { measuresTyped, measuresGiven } = measuresDraftSlice.actions;
 
-/** What this respondent typed in this journey. */
+/** The figures that this respondent typed in this journey. */
 export function selectTypedMeasures({
   quickQuote,
   assessment,

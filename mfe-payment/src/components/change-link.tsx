@@ -3,16 +3,16 @@ import { useText } from '@edp/i18n';
 import { PageLink } from '@edp/mfe';
 
 interface ChangeLinkProps {
-  /** Where it is changed; that page leads back here when it is done. */
+  /** The page with the detail; it returns here afterwards. */
   page: PageName;
-  /** What is changed, for who hears the link without its row. */
+  /** Hidden text for screen readers: the detail that the link changes. */
   what: string;
-  /** Whom it is about, where the page has a screen for each. */
+  /** Id of the person, if the page has a screen for each. */
   person?: string | undefined;
   size?: 'small' | 'medium';
 }
 
-/** "Change", which comes back to the review. */
+/** A "Change" link, whose page returns to the review. */
 export function ChangeLink({ page, what, person, size = 'medium' }: ChangeLinkProps) {
   const t = useText('mfe-payment');
   return (

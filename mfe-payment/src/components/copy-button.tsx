@@ -5,12 +5,12 @@ import { announce, HeaderButton } from '@edp/ui';
 const SHOWN_MS = 2_500;
 
 export interface CopyButtonProps {
-  /** What is copied, for who hears the button without what stands beside it. */
+  /** Hidden text for screen readers: the name of the value. */
   label: string;
   value: string;
 }
 
-/** Copies a value where the browser lets it; nothing where it never does. */
+/** Copies a value to the clipboard; renders nothing without clipboard access. */
 export function CopyButton({ label, value }: CopyButtonProps) {
   const t = useText('mfe-payment');
   const [copied, setCopied] = useState(false);
@@ -19,14 +19,14 @@ export function CopyButton({ label, value }: CopyButtonProps) {
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  // Browsers offer the clipboard to safe connections only.
+  // The clipboard API exists in secure contexts only.
   if (!('clipboard' in navigator)) return null;
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
     } catch {
-      // Refused by the browser: the value stands there to be selected.
+      // Rejected by the browser: the value can be selected by hand.
       return;
     }
     setCopied(true);

@@ -10,7 +10,7 @@ interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'child
   icon: IconName;
 }
 
-/** Fetches a document and hands it to the browser; says so when it cannot be had. */
+/** Downloads a document; shows a message if that fails. */
 export function DocumentButton({
   type,
   icon,

@@ -3,7 +3,7 @@ import { useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 
-/** The number of the call centre, never broken at the end of a line. In a text, its tag contains the number. */
+/** Telephone link of the call centre, without line breaks in the number. In a text, its tag contains the number. */
 export function PhoneLink({ children }: { children?: ReactNode }) {
   const { phone } = useProduct();
   return (
@@ -13,7 +13,7 @@ export function PhoneLink({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Whom to call, at the end of a page. */
+/** Telephone number of the call centre, for the end of a page. */
 export function CallUs({ above }: { above: 'near' | 'far' }) {
   const t = useText('mfe-payment');
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the time has passed since the component appeared. */
+/** True once the time has elapsed since the component was mounted. */
 export function useElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

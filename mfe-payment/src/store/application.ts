@@ -12,8 +12,8 @@ export function amountDue({
 }
 
 /**
- * What a declaration is about, as a text that differs when any of it does, in whatever order its fields come. Consents,
- * promo code and prices are no answers; a changed total is confirmed on its own.
+ * The answers that a declaration covers, as a text to compare, independent of the order of fields. Consents, promo code
+ * and prices are not answers; a changed total is confirmed separately.
  */
 export function answersKey({
   applicants,
@@ -26,8 +26,8 @@ export function answersKey({
 }
 
 /**
- * What the ticks of the review are about, as a text that differs when any of it does: people, plan, answers as this
- * tab knows them, the price shown, and the words that are ticked.
+ * Everything that the checkboxes of the review confirm, as a text to compare: people, plan, the answers known to this
+ * tab, the displayed price, and the versions of the texts.
  */
 export function confirmedKey(application: Application, state: RootState): string {
   const { productCode, paymentMode } = application;

@@ -16,35 +16,35 @@ export interface OwnerValues {
   readonly mobile: string;
 }
 
-/** Whose card pays; the owner's details count when it is someone else's. */
+/** The card that pays; the owner's details apply to another person's card only. */
 export interface CardValues {
   readonly card: 'own' | 'other';
   readonly owner: OwnerValues;
 }
 
-/** What is ticked. Marketing consent is none of it: the application has that at once. */
+/** The ticked confirmations. Marketing consent is separate: the application has it at once. */
 export interface Confirmed {
   /** The product is understood, and the answers are true. */
   readonly application: boolean;
-  /** Of another person's card: its owner agrees. */
+  /** The owner of another person's card agrees. */
   readonly cardOwner: boolean;
 }
 
-/** What was filled in before it goes with the payment. */
+/** Values that are filled in and not sent with a payment yet. */
 export interface FilledIn {
   readonly values: CardValues;
   readonly confirmed: Confirmed;
-  /** What was confirmed: see `confirmedKey`. */
+  /** What was confirmed, by `confirmedKey`. */
   readonly confirmedKey: string;
 }
 
-/** What was done on the review. In memory only: it outlives a change of page or language, not the document. */
+/** Unsaved input of the review. In memory only: it survives a change of page or language, not a reload. */
 interface ReviewDraftState {
-  /** The journey it belongs to. */
+  /** The journey of the input. */
   readonly refId: string | null;
-  /** As last filled in, until the application has it. */
+  /** The last input, until the application has it. */
   readonly filledIn: FilledIn | null;
-  /** A promo code that was applied, or '' after one was removed, until the application has it. */
+  /** A promo code that was applied, or '' after a removal, until the application has it. */
   readonly unsavedPromo: string | null;
 }
 
@@ -74,7 +74,7 @@ export const reviewDraftSlice = createSlice({
   },
 });
 
-/** What was done in another journey counts no longer. */
+/** Discards the input of another journey. */
 function draftOf(state: ReviewDraftState, refId: string): ReviewDraftState {
   return state.refId === refId ? state : { ...initialState, refId };
 }
@@ -90,13 +90,13 @@ injectSlice(reviewDraftSlice);
 export const { reviewFilledIn, reviewSettled, promoCodeChanged, promoCodeSettled } =
   reviewDraftSlice.actions;
 
-/** What was filled in in this journey; null when nothing was, or the application has it. */
+/** The input of this journey; null if there is none, or the application has it. */
 export function selectFilledIn({ quickQuote, reviewDraft }: RootState): FilledIn | null {
   if (!reviewDraft || reviewDraft.refId !== quickQuote.refId) return null;
   return reviewDraft.filledIn;
 }
 
-/** The promo code of this journey that the application does not have yet; null when it has it. */
+/** The unsaved promo code of this journey; null if the application has it. */
 export function selectUnsavedPromo({ quickQuote, reviewDraft }: RootState): string | null {
   if (!reviewDraft || reviewDraft.refId !== quickQuote.refId) return null;
   return reviewDraft.unsavedPromo;

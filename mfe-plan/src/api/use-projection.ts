@@ -7,26 +7,26 @@ import { type Member, selectQuotedPersons, useAppSelector } from '@edp/store';
 type Projection = ProjectionResponse['data'];
 
 /**
- * What each person would pay in the age bands to come; read again when somebody is another person now, as where another
- * tab corrected a number and its people were taken over.
+ * The price of each person in later age bands. Loads again when a person is replaced, for example after another tab
+ * corrected an identity number.
  *
- * @param quotedOn day of the quotation: another one brings other prices
+ * @param quotedOn day of the quotation: another one has other prices
  */
 export function useProjection(
   refId: string,
   quotedOn: string,
 ): readonly [CallState<Projection>, () => void] {
-  const people = useAppSelector((state) => selectQuotedPersons(state).map(whatIsRated).join());
+  const people = useAppSelector((state) => selectQuotedPersons(state).map(ratingFactors).join());
   const load = useCallback<LoadValue<Projection>>(
     (options) => client.call('loadProjection', { ...options, params: { refId } }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a quotation of another day or of others is read again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- loads again for another day or other people
     [refId, quotedOn, people],
   );
   return useCall(load);
 }
 
-/** What a person's price follows, in one text to compare. */
-function whatIsRated(member: Member): string {
+/** The fields that determine a person's price, as a text to compare. */
+function ratingFactors(member: Member): string {
   const { id, dateOfBirth, gender, occupationCode, worksIndoors } = member;
   return [id, dateOfBirth, gender, occupationCode, worksIndoors].join('/');
 }

@@ -9,13 +9,13 @@ type Cause = 'changed' | 'offline' | 'gone' | 'locked' | 'people' | 'tooMany' | 
 interface ConfirmFailureProps {
   failure: CallFailure;
   onBeginAnew: () => void;
-  /** What is stored is shown now. */
+  /** The stored quotation is shown now. */
   onTaken: () => void;
-  /** Key of what is said where no cause is known. */
+  /** Key of the text if the cause is unknown. */
   otherwise?: string;
 }
 
-/** Why the choice is not confirmed, and what to do. It is all still there. */
+/** Why the choice could not be confirmed, and what to do. The choice is retained. */
 export function ConfirmFailure({
   failure,
   onBeginAnew,

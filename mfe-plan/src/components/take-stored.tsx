@@ -5,7 +5,7 @@ import { SupportCode } from '@edp/mfe';
 import { takeStoredQuotation, useAppDispatch } from '@edp/store';
 import { announce, Button } from '@edp/ui';
 
-/** Gives up the choice here for the quotation as another tab or device left it. Without an answer nothing is given up. */
+/** Replaces the choice with the quotation that another tab or device stored. A failure changes nothing. */
 export function TakeStored({ onTaken }: { onTaken: () => void }) {
   const t = useText('mfe-plan');
   const dispatch = useAppDispatch();

@@ -5,21 +5,21 @@ import { focusField } from '@edp/ui';
 import { WHO_QUERY } from '../paths';
 
 interface PersonInView {
-  /** Null in the layouts that have one plan for all. */
+  /** Null in the layouts with one plan for all. */
   readonly person: NamedPerson | null;
-  /** Who comes after; null for the last one. */
+  /** The next person; null for the last one. */
   readonly next: NamedPerson | null;
 }
 
 export interface MemberInView extends PersonInView {
   readonly show: (memberId: string) => void;
-  /** Shows a member's plans and leads there: the focus goes to their heading. */
+  /** Shows a member's plans and focuses their heading. */
   readonly goTo: (memberId: string) => void;
 }
 
 /**
- * Whose plan is being chosen. It stands in the address, so a reload finds it again; looking at the next person is
- * no page of its own, so Back leaves the plan page.
+ * The person whose plan is being selected, by the query string, so that a reload shows the same. A change adds no
+ * history entry, so Back leaves the plan page.
  */
 export function usePersonInView(): PersonInView {
   const query = useQuery();
@@ -32,7 +32,7 @@ export function usePersonInView(): PersonInView {
   return { person: (isCustomised && people[index]) || null, next: people[index + 1] ?? null };
 }
 
-/** The same, with the ways to the other people. */
+/** The same, with functions to show other people. */
 export function useMemberInView(): MemberInView {
   const navigation = useNavigation();
   const query = useQuery();
@@ -51,7 +51,7 @@ export function useMemberInView(): MemberInView {
   };
 }
 
-/** The address changes a moment after it was asked to; only then is there a heading to focus. */
+/** The query string changes asynchronously; the heading can be focused only after that. */
 function useFocusOnceShown(shown: string | null): (memberId: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ function useFocusOnceShown(shown: string | null): (memberId: string) => void {
   };
 }
 
-/** Id of the heading of the comparison: for everybody, or for one person's plan. */
+/** Id of the comparison's heading, for all people or for one person. */
 export function headingIdOf(memberId: string | null): string {
   return `plans-${memberId ?? 'all'}`;
 }

@@ -34,15 +34,15 @@ const taking = (planCode: 'PLAN2' | 'PLAN3', withDeductible = false) => ({
   withDeductible,
 });
 
-describe('the cap on the annual premium', () => {
-  it('is about the plan chosen, and the cap itself is still allowed', () => {
+describe('the annual premium cap', () => {
+  it('applies to the selected plan, and includes the cap itself', () => {
     expect(isAboveCap(taking('PLAN3'), premiums, terms(500_000))).toBe(true);
     expect(isAboveCap(taking('PLAN3', true), premiums, terms(500_000))).toBe(false);
     expect(isAboveCap(taking('PLAN2'), premiums, terms(415_000))).toBe(false);
     expect(isAboveCap(taking('PLAN3'), premiums, terms(null))).toBe(false);
   });
 
-  it('leaves other choices, the one that gives most first', () => {
+  it('allows other choices, the highest plan first', () => {
     expect(
       cheaperChoices(self, premiums, terms(500_000)).map(({ planCode, withDeductible }) => [
         planCode,
@@ -58,7 +58,7 @@ describe('the cap on the annual premium', () => {
     expect(cheaperChoices(self, premiums, terms(null))).toEqual([]);
   });
 
-  it('is kept by every choice that is recommended, and none that fits is left out', () => {
+  it('is not exceeded by any recommended choice, and all choices below it are recommended', () => {
     fc.assert(
       fc.property(fc.nat(600_000), (cap) => {
         const choices = cheaperChoices(self, premiums, terms(cap));

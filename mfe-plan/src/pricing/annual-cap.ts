@@ -2,15 +2,15 @@ import { PLAN_CODES, type Sen } from '@edp/domain';
 import type { Member, Premiums, PriceTerms } from '@edp/store';
 import type { PlanPick } from './plan-offer';
 
-/** Another choice for a person, which the cap allows. */
+/** Another choice for a person, below the cap. */
 export interface CheaperChoice extends PlanPick {
   /** Sen a year, before the family discount. */
   readonly yearly: Sen;
 }
 
 /**
- * What a person above the annual cap can still take: every choice within it, the one that gives most first. Empty when
- * none fits, or when the provider does not say where its cap is.
+ * All choices for a person below the annual cap, with the highest plan first. Empty if there is none, or if the
+ * provider sends no cap.
  */
 export function cheaperChoices(
   { id }: Pick<Member, 'id'>,
@@ -29,7 +29,7 @@ export function cheaperChoices(
     .filter(({ yearly }) => yearly <= annualPremiumCap);
 }
 
-/** Whether what is chosen for a person costs more in a year than can be bought online. */
+/** Whether the selected plan of a person is above the annual cap. */
 export function isAboveCap(
   { id, planCode, withDeductible }: Member,
   { members }: Premiums,

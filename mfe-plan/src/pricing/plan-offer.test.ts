@@ -23,8 +23,8 @@ const priced: PlanFigures = {
   withDeductible: figures(8_000),
 };
 
-describe('the plans on offer', () => {
-  it('carry their limits in sen and the price to pay at the chosen frequency', () => {
+describe('the offered plans', () => {
+  it('have limits in sen and the price of the selected frequency', () => {
     expect(planOffers([benefits], [priced], 'monthly')).toEqual([
       {
         planCode: 'PLAN2',
@@ -42,7 +42,7 @@ describe('the plans on offer', () => {
     });
   });
 
-  it('leave out a plan that has no price', () => {
+  it('exclude a plan without a price', () => {
     expect(planOffers([benefits], [], 'monthly')).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import type { PlanBenefits } from '@edp/contracts';
 import { type PaymentFrequency, type PlanCode, ringgitToSen, type Sen } from '@edp/domain';
 import type { PlanFigures } from '@edp/store';
 
-/** One figure for each way of taking a plan. Sen. */
+/** A figure with and without the deductible. Sen. */
 interface BothWays {
   readonly standard: Sen;
   readonly withDeductible: Sen;
 }
 
-/** A plan with its benefits and both prices, for the table and the cards. Money in sen. */
+/** A plan with its benefits and both prices, for table and cards. Money in sen. */
 export interface PlanOffer {
   readonly planCode: PlanCode;
   readonly suggested: boolean;
@@ -16,17 +16,17 @@ export interface PlanOffer {
   readonly roomAndBoard: Sen;
   readonly overseasDays: number;
   readonly price: BothWays;
-  /** What a year paid at once saves against twelve months. */
+  /** What yearly billing saves against twelve months. */
   readonly annualSaving: BothWays;
 }
 
-/** What the buyer picks with one press: a plan, with or without the deductible. */
+/** A selection by one press: a plan, with or without the deductible. */
 export interface PlanPick {
   readonly planCode: PlanCode;
   readonly withDeductible: boolean;
 }
 
-/** Joins what the plans give with what they cost; a plan without a price is not offered. */
+/** Combines benefits and prices of the plans; a plan without a price is omitted. */
 export function planOffers(
   benefits: readonly PlanBenefits[],
   figures: readonly PlanFigures[],
@@ -38,7 +38,7 @@ export function planOffers(
   });
 }
 
-/** The offer that is picked, or else the one that is suggested. */
+/** The selected offer, otherwise the suggested one. */
 export function offerInView(
   offers: readonly PlanOffer[],
   pick: PlanPick | null,
@@ -49,12 +49,12 @@ export function offerInView(
   );
 }
 
-/** Whether a figure is the same in all plans, so that they can be told apart without it. */
+/** Whether a figure is the same in all plans. */
 export function isSameInAll<T>(offers: readonly T[], figure: (offer: T) => unknown): boolean {
   return new Set(offers.map(figure)).size < 2;
 }
 
-/** The figure for the way that is picked. */
+/** The figure of the selected option. */
 export function ofPick({ standard, withDeductible }: BothWays, pick: PlanPick | null): Sen {
   return pick?.withDeductible ? withDeductible : standard;
 }

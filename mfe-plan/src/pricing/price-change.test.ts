@@ -34,11 +34,11 @@ function seen(amounts: readonly number[], more: Partial<PriceSummary> = {}): Pri
 }
 
 describe('the difference between two prices', () => {
-  it('is none when both totals are the same', () => {
+  it('is null if both totals are the same', () => {
     expect(priceChange(seen([100, 200]), seen([100, 200], { confirmed: true }))).toBeNull();
   });
 
-  it('counts also when only the other billing changed', () => {
+  it('includes a change of the other billing only', () => {
     expect(priceChange(seen([100]), seen([100], { yearlyTotal: 1_000 }))).toMatchObject({
       before: 100,
       after: 100,
@@ -46,7 +46,7 @@ describe('the difference between two prices', () => {
     });
   });
 
-  it('names who changed, by birthday where the age is another one and by rates else', () => {
+  it('names the changed people, with birthday or rates as the cause', () => {
     const after = seen([110, 230]);
     const older = after.lines.map(({ member, amount }) =>
       member === spouse ? { member: { ...spouse, age: 34 }, amount } : { member, amount },
@@ -57,7 +57,7 @@ describe('the difference between two prices', () => {
     ]);
   });
 
-  it('tells when the promo code takes nothing off any more', () => {
+  it('reports that the promo code no longer applies', () => {
     const before = seen([100], { promoDiscount: 10, total: 90, monthlyTotal: 90 });
     expect(priceChange(before, seen([100]))).toMatchObject({
       before: 90,

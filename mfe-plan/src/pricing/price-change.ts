@@ -1,10 +1,10 @@
 import type { PaymentFrequency, Sen } from '@edp/domain';
 import type { Member, PriceSummary } from '@edp/store';
 
-/** Why somebody's price is another one: a birthday since the quotation, or other rates. */
+/** Why a person's price has changed: a birthday since the quotation, or other rates. */
 type MemberCause = 'birthday' | 'rates';
 
-/** Somebody whose price is another one. Sen, before the family discount. */
+/** A person whose price has changed. Sen, before the family discount. */
 export interface MemberChange {
   readonly member: Member;
   readonly before: Sen;
@@ -12,22 +12,22 @@ export interface MemberChange {
   readonly cause: MemberCause;
 }
 
-/** A total that is not the one the buyer saw, with what made it change. Sen, for the frequency that was shown. */
+/** A total that differs from the displayed one, with its causes. Sen, for the displayed frequency. */
 export interface PriceChange {
   readonly frequency: PaymentFrequency;
   readonly before: Sen;
   readonly after: Sen;
-  /** The charges after the first: a promo code may be taken off the first alone. */
+  /** Charges after the first: a promo code may reduce the first one only. */
   readonly nextBefore: Sen;
   readonly nextAfter: Sen;
   readonly members: readonly MemberChange[];
-  /** The promo code took something off, and does no more. */
+  /** The promo code had reduced the price, and no longer does. */
   readonly isPromoOver: boolean;
 }
 
 /**
- * What is different between the price a buyer saw and the provider's answer, for the same plans and billing; null when
- * it is what was seen. Both totals count: the one paid now and the one of the other billing.
+ * The differences between the displayed price and the provider's, for the same plans; null if both totals (monthly and
+ * yearly billing) are equal.
  */
 export function priceChange(before: PriceSummary, after: PriceSummary): PriceChange | null {
   const isSame =

@@ -12,67 +12,69 @@ import {
 } from '@edp/store';
 import { type PriceChange, priceChange } from '../pricing/price-change';
 
-/** What came of asking the provider for the price of the choice. */
-export type PricedAgain =
+/** Outcome of pricing the choice. */
+export type PricingOutcome =
   | { readonly kind: 'asSeen'; readonly refId: string }
-  /** The price on the page is the new one now; the buyer has not agreed to it. */
+  /** The page shows the new price; the buyer has not agreed to it. */
   | { readonly kind: 'priceChanged'; readonly change: PriceChange }
-  /** Who, and why, stands in `selectDeclined`. */
+  /** People and reasons are in `selectDeclined`. */
   | { readonly kind: 'declined' }
-  /** Nobody is offered anything, and nobody is told why. */
+  /** The provider offers no quotation, and discloses no reason. */
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly failure: CallFailure };
 
-type AskForPrice = (context: JourneyContext) => AppThunk<Promise<PricedAgain>>;
+type RequestPrice = (context: JourneyContext) => AppThunk<Promise<PricingOutcome>>;
 
-/** Asks the provider for the price of the choice as it is, and compares it with what the buyer sees. */
-export const priceAgain: AskForPrice = (context) => (dispatch, getState) =>
-  dispatch(askedFor(selectMembers(getState()), selectPriceSummary(getState()), context));
+/** Requests the price of the current choice, and compares it with the displayed one. */
+export const reprice: RequestPrice = (context) => (dispatch, getState) =>
+  dispatch(requestPrice(selectMembers(getState()), selectPriceSummary(getState()), context));
 
-/** The same for a journey that the provider keeps no longer: another one begins with its people and choices. */
-export const quoteAnew: AskForPrice = (context) => (dispatch, getState) =>
+/** The same for a journey that the provider has deleted: creates another one with its people and choices. */
+export const quoteAnew: RequestPrice = (context) => (dispatch, getState) =>
   dispatch(
-    askedFor(selectMembers(getState()), selectPriceSummary(getState()), { ...context, anew: true }),
+    requestPrice(selectMembers(getState()), selectPriceSummary(getState()), {
+      ...context,
+      anew: true,
+    }),
   );
 
 /**
- * Continue: confirms the choice when the provider's price is the one the buyer saw and nobody is declined.
+ * Continue: confirms the choice if the provider's price equals the displayed one and nobody is declined.
  *
  * @example
  * const outcome = await dispatch(choosePlan({ product }));
  * if (outcome.kind === 'asSeen') navigation.go('application');
  */
-export const choosePlan: AskForPrice = (context) => async (dispatch) => {
-  const outcome = await dispatch(priceAgain(context));
+export const choosePlan: RequestPrice = (context) => async (dispatch) => {
+  const outcome = await dispatch(reprice(context));
   if (outcome.kind === 'asSeen') dispatch(planConfirmed());
   return outcome;
 };
 
 /**
- * Remove and proceed (specification section 4): the others go on without these members, if the price is the one that
- * was shown for them.
+ * Remove and proceed (specification section 4): continues without these members if the price equals the displayed one.
  *
- * @param shown what the page says that they pay: the store may know another price by now
+ * @param shown the displayed price: the store may contain another one by now
  */
 export function removeMembers(
   memberIds: readonly string[],
   shown: PriceSummary | null,
   context: JourneyContext,
-): AppThunk<Promise<PricedAgain>> {
+): AppThunk<Promise<PricingOutcome>> {
   return async (dispatch, getState) => {
     const staying = membersWithout(getState(), memberIds);
-    const outcome = await dispatch(askedFor(staying, shown, context));
+    const outcome = await dispatch(requestPrice(staying, shown, context));
     if (outcome.kind === 'asSeen') dispatch(planConfirmed());
     return outcome;
   };
 }
 
-/** @param before the price that the buyer was shown for these members */
-function askedFor(
+/** @param before the displayed price for these members */
+function requestPrice(
   members: readonly Member[],
   before: PriceSummary | null,
   context: Parameters<typeof submitQuotation>[1],
-): AppThunk<Promise<PricedAgain>> {
+): AppThunk<Promise<PricingOutcome>> {
   return async (dispatch, getState) => {
     const result = await dispatch(submitQuotation(members, context));
     if (!result.ok) return { kind: 'failed', failure: result.error };

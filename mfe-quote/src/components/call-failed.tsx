@@ -5,13 +5,13 @@ import { Callout } from '@edp/ui';
 
 interface CallFailedProps {
   failure: CallFailure;
-  /** Key of what is said where no cause is known. */
+  /** Key of the text if the cause is unknown. */
   otherwise: string;
 }
 
 const SECONDS_A_MINUTE = 60;
 
-/** Shows why a request failed, and what to do. Everything typed is still there. */
+/** Notice that a request failed, and what to do. All typed values are retained. */
 export function CallFailed({ failure, otherwise }: CallFailedProps) {
   const t = useText('mfe-quote');
   const text = (
@@ -44,7 +44,7 @@ function textOf(failure: CallFailure): string | null {
   return isRateLimited(failure) ? 'failed.tooMany' : null;
 }
 
-/** The payment has begun, in another tab or on another device: no try changes the people any more. */
+/** A payment is open in another tab or on another device: the people cannot be changed any more. */
 function isLocked(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.problem?.code === PROBLEM.applicationLocked;
 }

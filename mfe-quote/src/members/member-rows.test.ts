@@ -24,21 +24,21 @@ describe('the people of a quotation', () => {
     expect(rows.members.map(kindOf)).toEqual(['self', 'spouse', 'son', 'daughter']);
   });
 
-  it('have one spouse and six people at most', () => {
+  it('include at most one spouse and six people', () => {
     expect(ids(add('spouse', 'spouse'))).toEqual(['self', 'spouse']);
     const six = add('spouse', 'son', 'son', 'daughter', 'daughter');
     expect(six.members).toHaveLength(MAX_FAMILY_SIZE);
     expect(withOneMore(six, 'son')).toEqual(six);
   });
 
-  it('lose the one of a kind who was added last, or the one who is named', () => {
+  it('lose the last added person of a kind, or the named one', () => {
     const rows = add('son', 'son', 'daughter');
     expect(ids(withOneFewer(rows, 'son'))).toEqual(['self', 'child-1', 'child-3']);
     expect(ids(withoutMember(rows, 'child-1'))).toEqual(['self', 'child-2', 'child-3']);
     expect(withOneFewer(add('son'), 'daughter')).toEqual(add('son'));
   });
 
-  it('lose all of a kind at once, and get them back one by one', () => {
+  it('lose all of a kind at once, and restore them one by one', () => {
     const rows = add('spouse', 'son', 'son', 'daughter');
     const without = withNone(rows, 'son');
     expect(ids(without)).toEqual(['self', 'spouse', 'child-3']);
@@ -51,7 +51,7 @@ describe('the people of a quotation', () => {
     expect(ids(withoutMember(add('spouse'), 'self'))).toEqual(['self', 'spouse']);
   });
 
-  it('bring back what was typed about somebody who was taken out', () => {
+  it('restore the values of a removed person', () => {
     const { members, removed } = add('son');
     const typed = members.map((row) =>
       row.id === 'self' ? row : { ...row, nric: '190219105237' },
@@ -61,13 +61,13 @@ describe('the people of a quotation', () => {
     expect(withOneMore(without, 'son')).toEqual({ members: typed, removed: [] });
   });
 
-  it('give nobody the id of somebody who was taken out', () => {
+  it('do not reuse the id of a removed person', () => {
     const rows = withOneMore(withOneFewer(add('son'), 'son'), 'daughter');
     expect(ids(rows)).toEqual(['self', 'child-2']);
     expect(rows.members.at(-1)?.gender).toBe(GENDER.female);
   });
 
-  it('may be children only, with the buyer as proposer whose address is all that is asked', () => {
+  it('can be children only, with a proposer who needs only an e-mail address', () => {
     const typed = { ...SELF_ROW, nric: '930314105238', email: 'a@example.my' };
     const rows = withOneMore({ members: [typed], removed: [] }, 'son');
     const without = withBuyerCovered(rows, false);
@@ -76,7 +76,7 @@ describe('the people of a quotation', () => {
     expect(withBuyerCovered(without, true)).toEqual(rows);
   });
 
-  it('cover the buyer where there is no child, and again when the last child goes', () => {
+  it('include the buyer without a child, and again after the last child is removed', () => {
     expect(withBuyerCovered(add('spouse'), false)).toEqual(add('spouse'));
     const childrenOnly = withBuyerCovered(add('son', 'daughter'), false);
     expect(withOneFewer(childrenOnly, 'son').members[0]?.isCovered).toBe(false);
@@ -84,7 +84,7 @@ describe('the people of a quotation', () => {
     expect(nobodyElse.members).toEqual([SELF_ROW]);
   });
 
-  it('keep all of this through every order of additions and removals', () => {
+  it('satisfy these rules after any order of additions and removals', () => {
     const kind = fc.constantFrom(
       'self' as const,
       'spouse' as const,
@@ -106,7 +106,7 @@ describe('the people of a quotation', () => {
         expect(spouses.length).toBeLessThanOrEqual(1);
         const [buyer, ...others] = rows.members;
         expect(buyer).toEqual({ ...SELF_ROW, isCovered: buyer?.isCovered });
-        // Somebody is covered, and without the buyer a child is.
+        // Without the buyer, a child is covered.
         expect(buyer?.isCovered === true || others.some(isChild)).toBe(true);
         expect(others.every(({ isCovered }) => isCovered)).toBe(true);
         const everybody = [...others, ...rows.removed].map(({ id }) => id);

@@ -13,9 +13,9 @@ import {
   type YesNo,
 } from '@edp/domain';
 
-/** A person of the quotation form; null and empty stand for "not answered yet". */
+/** A person of the quotation form; null and empty mean "not answered yet". */
 export interface MemberForm {
-  /** `self`, `spouse`, `child-1`: unique in the journey, never another person's while it lasts. */
+  /** `self`, `spouse`, `child-1`: unique in the journey, never reused for another person. */
   readonly id: string;
   readonly relationship: RelationshipCode;
   readonly gender: Gender | null;
@@ -24,20 +24,20 @@ export interface MemberForm {
   readonly nationality: string;
   readonly email: string;
   readonly occupationCode: string;
-  /** Words typed for an occupation while none is picked. */
+  /** Text typed for an occupation until one is selected. */
   readonly occupationTyped: string;
   readonly indoors: YesNo | null;
-  /** False for a buyer who covers children only: no more than an e-mail address is asked of them here. */
+  /** False for a buyer who covers children only, who has to give an e-mail address only. */
   readonly isCovered: boolean;
 }
 
-/** What the quotation page asks: who is to be covered, and who was taken out again, with what was typed about them. */
+/** Values of the quotation form: the people, and removed people with their typed values. */
 export interface QuoteForm {
   readonly members: readonly MemberForm[];
   readonly removed: readonly MemberForm[];
 }
 
-/** The kinds of people one can tick or count; the proposer is the buyer who is not covered. */
+/** Kinds of people to select or count; the proposer is a buyer who is not covered. */
 export type MemberKind = 'self' | 'proposer' | 'spouse' | 'son' | 'daughter';
 export type OtherKind = Exclude<MemberKind, 'self' | 'proposer'>;
 
@@ -72,7 +72,7 @@ export function isChild({ relationship }: Pick<MemberForm, 'relationship'>): boo
   return relationship === RELATIONSHIP.child;
 }
 
-/** One more person of a kind, if there is room: the one of that kind who was taken out last, else somebody new. */
+/** Adds a person of a kind, if there is room: the last removed one of that kind, otherwise a new one. */
 export function withOneMore({ members, removed }: QuoteForm, kind: OtherKind): QuoteForm {
   const known = removed.findLast((row) => kindOf(row) === kind);
   const added = known ?? newRow(kind, [...members, ...removed]);
@@ -82,8 +82,8 @@ export function withOneMore({ members, removed }: QuoteForm, kind: OtherKind): Q
 }
 
 /**
- * The buyer in or out of the cover. What was typed comes back with the tick; out of it, only the address is of use.
- * Without a child there is nobody to buy for, and nothing changes.
+ * Covers or excludes the buyer. Typed values are restored when the buyer is covered again; an excluded buyer has only
+ * an e-mail address. Without a child nothing changes, because there would be nobody to cover.
  */
 export function withBuyerCovered(rows: QuoteForm, isCovered: boolean): QuoteForm {
   const [buyer, ...others] = rows.members;
@@ -100,13 +100,13 @@ export function withBuyerCovered(rows: QuoteForm, isCovered: boolean): QuoteForm
   return { members: [{ ...typed, email }, ...others], removed };
 }
 
-/** One person of a kind fewer: the one added last. */
+/** Removes the last added person of a kind. */
 export function withOneFewer(rows: QuoteForm, kind: OtherKind): QuoteForm {
   const last = rows.members.findLast((row) => kindOf(row) === kind);
   return last ? withoutMember(rows, last.id) : rows;
 }
 
-/** Nobody of a kind any more: all sons, all daughters, the spouse. */
+/** Removes all people of a kind: all sons, all daughters, the spouse. */
 export function withNone({ members, removed }: QuoteForm, kind: OtherKind): QuoteForm {
   const one = members.find((row) => kindOf(row) === kind);
   if (!one) return { members, removed };
@@ -114,13 +114,13 @@ export function withNone({ members, removed }: QuoteForm, kind: OtherKind): Quot
   return taken(members, removed, removeApplicantsOf(list, one.relationship, one.gender).applicants);
 }
 
-/** Without a person. The buyer stays, whatever the id says (specification section 4). */
+/** Removes a person. The buyer is never removed (specification section 4). */
 export function withoutMember({ members, removed }: QuoteForm, id: string): QuoteForm {
   const { applicants } = removeApplicant({ applicants: members }, id);
   return taken(members, removed, applicants);
 }
 
-/** Those who stay, and whoever goes remembered with those who went before. */
+/** Moves the people who do not stay to the removed ones. */
 function taken(
   members: readonly MemberForm[],
   removed: readonly MemberForm[],
@@ -129,7 +129,7 @@ function taken(
   const gone = members.filter((row) => !staying.includes(row));
   const rows = { members: staying, removed: gone.reduce(selectMember, removed) };
   if (staying.some(isChild)) return rows;
-  // Where the last child goes, the buyer is covered again: somebody has to be.
+  // Without a child the buyer must be covered.
   const last = members.find(isChild);
   if (!last) return rows;
   const back = withBuyerCovered({ ...rows, members: [...staying, last] }, true);
@@ -148,7 +148,7 @@ function newRow(kind: OtherKind, taken: readonly MemberForm[]): MemberForm {
   };
 }
 
-/** The spouse stands behind the buyer; children stand in the order they were added. */
+/** Sorts the spouse after the buyer, and children in the order they were added. */
 function inFamilyOrder(rows: readonly MemberForm[]): readonly MemberForm[] {
   const place = (row: MemberForm) => PLACES[kindOf(row)];
   return rows.toSorted((a, b) => place(a) - place(b));

@@ -29,7 +29,7 @@ const changed = (index: number, change: Partial<MemberForm>): QuoteForm => ({
 });
 
 describe('the quotation form', () => {
-  it('is right for a mother and her son, who needs no occupation and no e-mail', () => {
+  it('is valid for a mother and her son, who needs no occupation and no e-mail', () => {
     expect(checkValues(rules, valid)).toEqual({});
   });
 
@@ -47,11 +47,11 @@ describe('the quotation form', () => {
     [1, { nric: '930314105238', gender: GENDER.female }, 'members.0.nric', 'nric.duplicate'],
     [1, { nric: '930314105238', gender: GENDER.female }, 'members.1.nric', 'nric.duplicate'],
     [1, { nric: '190219105238' }, 'members.1.nric', 'nric.genderMismatch'],
-  ] as const)('says what is wrong with person %i and %j', (index, change, field, code) => {
+  ] as const)('reports errors of person %i and %j', (index, change, field, code) => {
     expect(checkValues(rules, changed(index, change))[field]).toMatchObject({ code });
   });
 
-  it('names the other person of a duplicate at both', () => {
+  it('names the other person of a duplicate at both fields', () => {
     const twice = changed(1, { nric: '930314105238', gender: GENDER.female });
     expect(checkValues(rules, twice)).toMatchObject({
       'members.0.nric': { params: { name: 'son' } },
@@ -59,7 +59,7 @@ describe('the quotation form', () => {
     });
   });
 
-  it('asks nothing of somebody who was taken out', () => {
+  it('does not validate removed people', () => {
     const removed = [{ ...son, nric: '1' }];
     expect(checkValues(rules, { ...alone, removed })).toEqual({});
   });
@@ -72,13 +72,13 @@ describe('the quotation form', () => {
 const childrenOnly = withBuyerCovered(valid, false);
 
 describe('a form for children only', () => {
-  it('needs the address of the buyer, and no number, gender or occupation', () => {
+  it('requires the e-mail of the buyer, and no number, gender or occupation', () => {
     expect(checkValues(rules, childrenOnly)).toEqual({});
     const nobody = withBuyerCovered({ ...valid, members: [{ ...self, email: '' }, son] }, false);
     expect(checkValues(rules, nobody)).toEqual({ 'members.0.email': { code: 'required' } });
   });
 
-  it('has the buyer as proposer, identified only where that was said before', () => {
+  it('has the buyer as proposer, with the identity if it is known', () => {
     expect(toMembers(childrenOnly, nothing, asksIndoor).map(({ id }) => id)).toEqual(['child-1']);
     const blank = proposerOf(childrenOnly, null);
     expect(blank).toMatchObject({ id: 'self', nric: '', gender: null, email: self.email });
@@ -92,7 +92,7 @@ describe('a form for children only', () => {
     expect(proposerOf(valid, null)).toBeUndefined();
   });
 
-  it('comes out of the quotation as it went in', () => {
+  it('survives a round trip through the quotation', () => {
     const members = toMembers(childrenOnly, nothing, asksIndoor);
     const proposer = proposerOf(childrenOnly, null) ?? null;
     expect(toQuoteForm(members, { proposer }).members).toEqual(childrenOnly.members);
@@ -100,13 +100,13 @@ describe('a form for children only', () => {
 });
 
 describe('members', () => {
-  it('come out of the form as they went in', () => {
+  it('survive a round trip through the form', () => {
     const members = toMembers(valid, nothing, asksIndoor);
     const known: KnownChoice = { everybody: members, layout: 'Family' };
     expect(toMembers(toQuoteForm(members), known, asksIndoor)).toEqual(members);
   });
 
-  it('come back unasked about working indoors where they have no work, and with their answer else', () => {
+  it('have no indoor answer without work, and their answer otherwise', () => {
     const student = { ...self, occupationCode: 'STUD', indoors: null };
     const outdoors = { ...self, id: 'spouse', indoors: YES_NO.no };
     const members = toMembers(
@@ -117,19 +117,19 @@ describe('members', () => {
     expect(toQuoteForm(members).members.map(({ indoors }) => indoors)).toEqual([null, null, 'N']);
   });
 
-  it('who are known and not covered now come back with what was typed', () => {
+  it('who are not covered now are restored with their values', () => {
     const [buyer, child] = toMembers(valid, nothing, asksIndoor);
     const form = toQuoteForm([buyer!], { setAside: [child!] });
     expect(form.members.map(({ id }) => id)).toEqual(['self']);
     expect(withOneMore(form, 'son').members[1]).toMatchObject({ nric: son.nric });
   });
 
-  describe('with a choice that was made before', () => {
+  describe('after a choice', () => {
     const [buyer, child] = toMembers(valid, nothing, asksIndoor);
     const chosen = { ...buyer!, planCode: 'PLAN3', withDeductible: true } as const;
     const other = { ...child!, planCode: 'PLAN1', withDeductible: false } as const;
 
-    it('keep the plan each of them had, with a plan for each', () => {
+    it('keep their own plans, with a plan for each', () => {
       const known: KnownChoice = { everybody: [chosen, other], layout: 'Customize' };
       expect(toMembers(valid, known, asksIndoor)).toMatchObject([
         { planCode: 'PLAN3', withDeductible: true },
@@ -141,14 +141,14 @@ describe('members', () => {
       ['is added to somebody alone', { everybody: [chosen], layout: 'Individual' }],
       ['waited outside with another plan', { everybody: [chosen, other], layout: 'Individual' }],
       ['is added to one plan for the family', { everybody: [chosen], layout: 'Family' }],
-    ] as const)('are covered as the buyer is: who %s', (_who, known) => {
+    ] as const)('get the plan of the buyer: who %s', (_who, known) => {
       expect(toMembers(valid, known, asksIndoor)).toMatchObject([
         { planCode: 'PLAN3', withDeductible: true },
         { planCode: 'PLAN3', withDeductible: true },
       ]);
     });
 
-    it('are covered as the child is where the buyer was not, the buyer too once covered', () => {
+    it('get the plan of the first child if the buyer was not covered, including the buyer', () => {
       const known: KnownChoice = {
         everybody: [{ ...other, withDeductible: true }],
         layout: 'Individual',
@@ -158,7 +158,7 @@ describe('members', () => {
       expect(toMembers(valid, known, asksIndoor)).toMatchObject([covered, covered]);
     });
 
-    it('leave the plan of who comes new to plans for each to be suggested', () => {
+    it('have no plan if they are added to plans for each', () => {
       const known: KnownChoice = { everybody: [chosen], layout: 'Customize' };
       expect(toMembers(valid, known, asksIndoor)[1]).not.toHaveProperty('planCode');
     });

@@ -25,13 +25,13 @@ interface QuoteRulesOptions {
   /** The current day in Malaysia. */
   readonly today: IsoDate;
   readonly asksIndoor: AsksIndoor;
-  /** What the people are called inside a sentence, in the order of the rows. */
+  /** Names of the people inside a sentence, in the order of the rows. */
   readonly names?: readonly string[];
 }
 
 /**
- * What a price needs (decisions section 4): NRIC and gender of everybody covered, the buyer's e-mail, the occupation of
- * adults, and where it matters whether they work indoors.
+ * The rules of what a price needs (decisions section 4): NRIC and gender of covered people, the buyer's e-mail, the
+ * occupation of adults, and for some occupations whether they work indoors.
  */
 export function quoteRules({ today, asksIndoor, names = [] }: QuoteRulesOptions): FormSchema {
   const row = shape({
@@ -44,15 +44,15 @@ export function quoteRules({ today, asksIndoor, names = [] }: QuoteRulesOptions)
   return shape({ members: withoutDuplicateNrics(listOf(row), 'nric', (index) => names[index]) });
 }
 
-/** People whom the store knows besides those who are covered. */
+/** People in the store besides the covered ones. */
 interface KnownOthers {
-  /** Known and not covered now: ticked again, nothing has to be typed again. */
+  /** Known and not covered now: their values are restored when they are selected again. */
   readonly setAside?: readonly Member[];
-  /** The buyer, where only children are covered. */
+  /** The buyer, if only children are covered. */
   readonly proposer?: Member | null;
 }
 
-/** The form as it was left: everybody the store knows, or the buyer alone. */
+/** The initial form: all people of the store, or the buyer alone. */
 export function toQuoteForm(
   members: readonly Member[],
   { setAside = [], proposer = null }: KnownOthers = {},
@@ -60,16 +60,16 @@ export function toQuoteForm(
   if (members.length === 0) return { members: [SELF_ROW], removed: setAside.map(toRow) };
   const covered = members.map(toRow);
   if (!proposer) return { members: covered, removed: setAside.map(toRow) };
-  // Who only buys is quoted as working indoors, and was not asked.
+  // A buyer who is not covered is quoted as working indoors, without being asked.
   const buyer = { ...toRow(proposer), indoors: null };
   const asCovered = { members: [buyer, ...covered], removed: setAside.map(toRow) };
   return withBuyerCovered(asCovered, false);
 }
 
 /**
- * The buyer of the form where only children are covered; undefined where the buyer is covered, too.
+ * The buyer of the form if only children are covered; otherwise undefined.
  *
- * @param known as quoted before: who that is was said with the personal details
+ * @param known the quoted buyer, who was identified with the personal details
  */
 export function proposerOf({ members }: QuoteForm, known: Member | null): Member | undefined {
   const row = members.find((one) => !one.isCovered);
@@ -79,16 +79,16 @@ export function proposerOf({ members }: QuoteForm, known: Member | null): Member
   return { ...blank, worksIndoors: true, withDeductible: false, ...known, email };
 }
 
-/** What was chosen before the form is quoted again. */
+/** The choices before the form is quoted again. */
 export interface KnownChoice {
-  /** Everybody the quotation knows, covered or waiting outside. */
+  /** All people of the quotation, covered or not. */
   readonly everybody: readonly Member[];
   readonly layout: PlanSelection;
 }
 
 /**
- * The form as members. With a plan for each, what was chosen stays with its person; else everybody is covered as the
- * buyer is, or as the first child where the buyer is not covered, also who is added later.
+ * The form as members. With a plan for each, the choice stays with its person; otherwise everybody, including added
+ * people, gets the choice of the buyer, or of the first child if the buyer is not covered.
  */
 export function toMembers(
   form: QuoteForm,
@@ -118,7 +118,7 @@ export function toMembers(
 }
 
 function toRow({ worksIndoors, ...member }: Member): MemberForm {
-  // Of others a price is told "indoors", and nobody has said so: with work, they are asked.
+  // People who are not asked are sent as "indoors"; only adults with work are asked.
   const wasAsked = !isChild(member) && !WITHOUT_WORK.includes(member.occupationCode);
   const answer = worksIndoors ? YES_NO.yes : YES_NO.no;
   return {
@@ -147,7 +147,7 @@ function isCovered(row: unknown): boolean {
   return (row as MemberForm).isCovered;
 }
 
-/** Of whom a price needs the occupation. */
+/** Whether the price needs the occupation. */
 function isAdult(row: unknown): boolean {
   return isCovered(row) && !isChild(row as MemberForm);
 }

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useFieldAccess, useFieldReading } from '@edp/forms';
 import { kindOf, type MemberForm, type MemberKind, type QuoteForm } from './member-rows';
 
-/** Who somebody of the form is, whatever is typed about them. */
+/** Identity of a person in the form, independent of typed values. */
 interface PersonInForm {
   readonly id: string;
   readonly kind: MemberKind;
 }
 
-/** Who is in the form, in its order: the same list until somebody comes or goes. */
+/** The people in the form, in order; the same array until people are added or removed. */
 export function usePeopleInForm(): readonly PersonInForm[] {
   const key = useFieldReading('members', keyOfPeople);
   return useMemo(
@@ -21,7 +21,7 @@ export function usePeopleInForm(): readonly PersonInForm[] {
   );
 }
 
-/** All that is known about them, on an event, and how to change who they are. */
+/** Reads all values of the people in an event handler, and changes the people. */
 export function useMemberRows(): {
   readonly read: () => QuoteForm;
   readonly write: (rows: QuoteForm) => void;
@@ -37,7 +37,7 @@ export function useMemberRows(): {
   };
 }
 
-/** `self:self,child-1:son`: equal for the same people, and neither an id nor a kind has its signs. */
+/** `self:self,child-1:son`: equal for the same people; ids and kinds contain none of the separators. */
 export function keyOfPeople(rows: readonly MemberForm[]): string {
   return rows.map((row) => `${row.id}:${kindOf(row)}`).join();
 }

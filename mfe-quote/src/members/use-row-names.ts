@@ -10,7 +10,7 @@ const WORDS = {
   daughter: 'daughter',
 } as const;
 
-/** "You", "Spouse", "Son 2" of the rows of the form, in the words of all pages; the same list until the people change. */
+/** "You", "Spouse", "Son 2" for the rows of the form; the same array until the people change. */
 export function useRowNames(rows: readonly MemberForm[]): readonly string[] {
   const t = useText('mfe');
   const kinds = rows.map(kindOf).join();

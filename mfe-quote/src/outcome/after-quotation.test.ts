@@ -21,7 +21,7 @@ function next(
 }
 
 describe('a quotation leads', () => {
-  it('to the plans when everybody can be covered', () => {
+  it('to the plans if everybody can be covered', () => {
     expect(next({})).toBe('plan');
   });
 
@@ -30,21 +30,21 @@ describe('a quotation leads', () => {
     expect(next({ 'child-1': reason })).toBe('not-eligible');
   });
 
-  it('to the plans when one of them is below the annual cap', () => {
+  it('to the plans if a member is below the annual cap with one of them', () => {
     expect(next({ self: 'premiumCap' }, { cap: 1300 })).toBe('plan');
     expect(next({ spouse: 'premiumCap' }, { cap: 1000 })).toBe('plan');
   });
 
-  it('to the page of the annual cap when the buyer is above it with every plan', () => {
+  it('to the cap page if the buyer is above it with every plan', () => {
     expect(next({ self: 'premiumCap' }, { cap: 1200 })).toBe('declined');
     expect(next({ spouse: 'premiumCap' }, { cap: 900 })).toBe('not-eligible');
   });
 
-  it('to the reason of whoever is out, also when another plan helps the buyer', () => {
+  it('to the reason of a declined member, also if another plan helps the buyer', () => {
     expect(next({ self: 'premiumCap', spouse: 'age' })).toBe('not-eligible');
   });
 
-  it('to the contact page, without a word why, when somebody is on the watch list', () => {
+  it('to the contact page, without a reason, if a person is on the watch list', () => {
     expect(next({}, { isStopped: true })).toBe('contact');
     expect(next({}, { isClear: false })).toBe('contact');
     expect(next({ spouse: 'screening' })).toBe('contact');

@@ -2,15 +2,14 @@ import { RELATIONSHIP } from '@edp/domain';
 import type { RootState } from '@edp/store';
 import { whoIsOut } from './who-is-out';
 
-/** Where a quotation leads. `not-eligible` is a sub-screen of the page, the others are pages. */
+/** The next screen after a quotation. `not-eligible` is a sub-screen of the page, the others are pages. */
 export type AfterQuotation = 'plan' | 'not-eligible' | 'declined' | 'contact';
 
 /**
- * Decisions section 5: with somebody on the watch list there is only the neutral contact page, by the quotation's own
- * word or by the list's; a buyer above the annual cap with every plan comes to the page of that name; everybody else who
- * is out is shown with the reason.
+ * The next screen by decisions section 5: the neutral contact page if the quotation or the watch list stops it;
+ * `declined` for a buyer above the annual cap with every plan; the reasons for everybody else who is not eligible.
  *
- * @param isClear false when the watch list names somebody
+ * @param isClear false if a person is on the watch list
  */
 export function afterQuotation(
   state: Pick<RootState, 'quickQuote'>,

@@ -7,7 +7,7 @@ import { type AfterQuotation, afterQuotation } from './after-quotation';
 
 type Submitted = ReturnType<ReturnType<typeof submitQuotation>>;
 
-/** Asks for a price; where the provider keeps the journey of before no longer, the members begin another one. */
+/** Requests a price. If the provider has deleted the journey, the members start another one. */
 export function quoteMembers(
   ...[members, context]: Parameters<typeof submitQuotation>
 ): AppThunk<Submitted> {
@@ -19,14 +19,14 @@ export function quoteMembers(
   };
 }
 
-/** A slow watch list must not hold up a price; the assessment asks it again. */
+/** A slow watch list must not delay a price; the assessment screens again. */
 const SCREENING_TIMEOUT_MS = 4_000;
 
 /**
- * Goes on from a quotation that has just come: to the plans, or to who cannot be covered. Who went Back meanwhile is
- * not brought anywhere.
+ * Continues after a new quotation: to the plans, or to the people who are not eligible. A buyer who went Back meanwhile
+ * is not redirected.
  *
- * @returns takes the reference of the quotation; settles with where it leads, null when the page is left already
+ * @returns a function of the quotation's reference; resolves to the next screen, null if the page was left
  */
 export function useFollowQuotation(): (refId: string) => Promise<AfterQuotation | null> {
   const { navigation, bus } = useHost();
@@ -46,7 +46,7 @@ export function useFollowQuotation(): (refId: string) => Promise<AfterQuotation 
   };
 }
 
-/** False when the watch list names somebody; a failure of the request does not stop the purchase (decisions section 5). */
+/** False if a person is on the watch list; a failed request does not stop the purchase (decisions section 5). */
 async function isNobodyListed(refId: string): Promise<boolean> {
   const screening = await client.call('screenCustomer', {
     body: { refId },

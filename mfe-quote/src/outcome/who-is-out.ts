@@ -7,8 +7,8 @@ type Quoted = Pick<
 >;
 
 /**
- * Who cannot be covered with any plan. Somebody above the annual cap with the plan that was assumed may be below it
- * with another one: that is decided with the plans.
+ * The people who cannot be covered with any plan. A person above the annual cap with the assumed plan may be below it
+ * with another one: that is decided on the plan page.
  */
 export function whoIsOut({ quickQuote }: { quickQuote: Quoted }): readonly DeclinedApplicant[] {
   return quickQuote.declined.filter((one) => !hasPlanBelowCap(one, quickQuote));

@@ -7,12 +7,12 @@ import {
 } from '@edp/store';
 import type { QuoteForm } from '../members/member-rows';
 
-/** What was typed and not quoted yet. In memory only: it outlives a change of page, not the tab. */
+/** Typed and unquoted values. In memory only: they survive a change of page, not a reload. */
 export interface QuoteDraftState {
-  /** The journey it belongs to; null before the first quotation. */
+  /** The journey of the values; null before the first quotation. */
   readonly refId: string | null;
   readonly form: QuoteForm | null;
-  /** The agent's code as far as it was typed; empty once it was given up, null when nobody touched it. */
+  /** The agent code as typed; empty after it was cleared, null if it was never typed. */
   readonly agentCode: string | null;
 }
 
@@ -40,7 +40,7 @@ injectSlice(quoteDraftSlice);
 
 export const { formLeft, formQuoted } = quoteDraftSlice.actions;
 
-/** What was typed in this journey and not quoted: nothing of it, where nothing was. */
+/** The values typed in this journey; empty if there are none. */
 export function selectQuoteDraft({
   quickQuote: { refId },
   quoteDraft,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, hydrateRemote, SAMPLE_PLAN_TABLE } from '@edp/testing';
-import { OCCUPATIONS } from '../../test/answers';
+import { OCCUPATIONS } from '../../test/responses';
 import { remote } from '../root';
 
 describe('the view of the quotation', () => {
@@ -9,14 +9,14 @@ describe('the view of the quotation', () => {
     ['insurance', 'my'],
     ['takaful', 'en'],
     ['takaful', 'my'],
-  ] as const)('is taken over as it stands: %s in %s', async (variant, language) => {
+  ] as const)('is hydrated without changes: %s in %s', async (variant, language) => {
     fakeServer({ loadOccupations: OCCUPATIONS, loadPlans: SAMPLE_PLAN_TABLE });
-    const { refused, removed } = await hydrateRemote(remote, {
+    const { hydrationErrors, removed } = await hydrateRemote(remote, {
       page: 'quotation',
       language,
       variant,
     });
-    expect(refused).toEqual([]);
+    expect(hydrationErrors).toEqual([]);
     expect(removed).toEqual([]);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

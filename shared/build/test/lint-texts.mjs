@@ -2,9 +2,8 @@ import { ESLint } from 'eslint';
 import { resolve } from 'node:path';
 
 /**
- * Lints texts as if they stood in the named files: `[[file, text], ...]` as JSON in the argument,
- * one list of broken rules per text as JSON out. A program of its own, since jest cannot load the
- * project's lint configuration.
+ * Lints texts as the content of the named files: `[[file, text], ...]` as JSON in the argument, a list of broken rules
+ * per text as JSON on stdout. A separate program, because jest cannot load the project's lint configuration.
  */
 const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../../..') });
 

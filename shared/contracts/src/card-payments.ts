@@ -1,8 +1,8 @@
 import type { ByLanguage } from '@edp/domain';
 
 /**
- * Values on the wire between the provider, which is a merchant there, and the card gateway. No browser sees them: buyers
- * and screens know the states of `PAYMENT_STATES`.
+ * Values on the wire between the provider, as a merchant, and the card gateway. Browsers never receive them: screens
+ * use `PAYMENT_STATES`.
  */
 
 /** States of a payment at the card gateway. The last five are final. */
@@ -18,7 +18,7 @@ export const CARD_PAYMENT_STATES = [
 ] as const;
 export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
 
-/** Logos of merchants; an order names the one for its page. */
+/** Logos of merchants; an order selects one for its page. */
 export const MERCHANT_LOGOS = ['amber-life', 'amber-takaful'] as const;
 export type MerchantLogo = (typeof MERCHANT_LOGOS)[number];
 

@@ -6,7 +6,7 @@ const PRODUCTS = [product('onemedical', 'insurance'), product('onemedical', 'tak
 const isRight = (query: string) => isComparison(new URLSearchParams(query), PRODUCTS);
 
 describe('a comparison', () => {
-  it('is of plans that are sold, each with a key of its own', () => {
+  it('consists of plans on sale, each with a unique key', () => {
     const covers = allCovers(PRODUCTS);
     expect(covers).toHaveLength(6);
     for (const cover of covers) expect(coverOf(coverKey(cover), PRODUCTS)).toEqual(cover);
@@ -17,7 +17,7 @@ describe('a comparison', () => {
     'a=onemedical.insurance.PLAN1',
     'b=onemedical.takaful.PLAN3&a=onemedical.insurance.PLAN1',
     'lang=my&a=onemedical.insurance.PLAN1',
-  ])('is one with "%s"', (query) => {
+  ])('accepts "%s"', (query) => {
     expect(isRight(query)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('a comparison', () => {
     'a=<script>',
     'a=onemedical.insurance.PLAN1&b=onemedical.insurance.PLAN1',
     'a=onemedical.insurance.PLAN1&a=onemedical.insurance.PLAN2&b=onemedical.insurance.PLAN3',
-  ])('is none with "%s"', (query) => {
+  ])('rejects "%s"', (query) => {
     expect(isRight(query)).toBe(false);
   });
 });

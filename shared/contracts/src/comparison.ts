@@ -15,12 +15,12 @@ export function coverKey({ product, planCode }: ComparedCover): string {
   return [product.productCode, product.variant, planCode].join('.');
 }
 
-/** Every plan that is sold. */
+/** All plans on sale. */
 export function allCovers(products: readonly ProductConfig[]): ComparedCover[] {
   return products.flatMap((product) => PLAN_CODES.map((planCode) => ({ product, planCode })));
 }
 
-/** The cover of a key; null for one that is not sold. */
+/** The plan of a key; null if it is not on sale. */
 export function coverOf(
   key: string | null,
   products: readonly ProductConfig[],
@@ -29,8 +29,8 @@ export function coverOf(
 }
 
 /**
- * Whether the query string of a comparison names only what is sold, each once: the rule of the page and of the gateway,
- * which opens the plain page for any other.
+ * Whether the query string of a comparison contains only plans on sale, each once. Page and gateway use this rule; the
+ * gateway serves the plain page for any other query.
  */
 export function isComparison(query: URLSearchParams, products: readonly ProductConfig[]): boolean {
   const keys = COMPARED_SIDES.flatMap((side) => query.getAll(side));

@@ -1,30 +1,30 @@
 /**
- * What a buyer is asked to agree to or to state, each with the version of the words shown today: a month. The words of
- * every version stand in `consent-texts.json` beside this folder's `package.json`; a test fails when a screen shows
- * others. So whoever changes such a text names a new version here and adds its words there.
+ * Consents and declarations, each with the current version of its text: a month. The texts of all versions are in
+ * `consent-texts.json` beside this folder's `package.json`; a test fails if a screen shows another text. A changed text
+ * needs a new version here, and its text there.
  */
 export const CONSENT_VERSIONS = {
   /** The privacy notice, and the use of details for the application. */
   personalData: '2026-12',
-  /** Use of health and religion, which the law counts as sensitive. */
+  /** Use of data on health and religion, which the law classifies as sensitive. */
   sensitiveData: '2026-12',
-  /** Nobody else owns or controls what is bought. */
+  /** No other person owns or controls the policy. */
   beneficialOwner: '2026-12',
   /** The product disclosure sheet was read and understood. */
   productDisclosureSheet: '2026-01',
   /** The answers are true and complete. */
   declaration: '2026-01',
-  /** Of another person's card: its owner agrees to be charged. Up to 2026-11 also who owns the policy, on every card. */
+  /** Another person's card: its owner agrees to be charged. Until 2026-11 also policy ownership, with every card. */
   policyOwner: '2026-12',
-  /** News and offers. May be left out, and taken back. */
+  /** News and offers. Optional, and can be withdrawn. */
   marketing: '2026-12',
-  /** To be called or written to about a plan, without an application. */
+  /** Contact about a plan, without an application. */
   contact: '2026-12',
 } as const;
 
 export type ConsentName = keyof typeof CONSENT_VERSIONS;
 
-/** The current versions of these consents, as `consentVersions` of a request carries them. */
+/** The current versions of these consents, as `consentVersions` of a request. */
 export function consentVersions<Name extends ConsentName>(
   ...names: readonly Name[]
 ): Record<Name, string> {

@@ -65,11 +65,11 @@ describe('a quotation request', () => {
     ],
   };
 
-  it('is accepted as the quotation page sends it', () => {
+  it('is accepted as sent by the quotation page', () => {
     expect(Value.Check(QuotationRequest, baseline)).toBe(true);
   });
 
-  it('is refused with a field nobody knows', () => {
+  it('is rejected with an unknown field', () => {
     expect(Value.Check(QuotationRequest, { ...(baseline as object), premium: 1 })).toBe(false);
   });
 });
@@ -83,7 +83,7 @@ describe('a named schema', () => {
     expect(named.filter(([name, title]) => name !== title)).toEqual([]);
   });
 
-  it('keeps its rules and leaves the schema that it annotates as it was', () => {
+  it('keeps its rules and does not change the schema that it annotates', () => {
     const plain = Type.Refine(Type.Number(), (value) => value > 0);
     const named = Named('Positive', 'More than nothing.', plain);
     expect(plain).not.toHaveProperty('title');
@@ -98,7 +98,7 @@ describe('a named schema', () => {
 });
 
 describe('a reference', () => {
-  it('has room for 128 random bits and no separator', () => {
+  it('can contain 128 random bits, and no separator', () => {
     expect(Value.Check(RefId, 'AAAAAAAAAAAAAAAAAAAAAA')).toBe(true);
     expect(Value.Check(RefId, 'short')).toBe(false);
     expect(Value.Check(RefId, '../AAAAAAAAAAAAAAAAAAAA')).toBe(false);

@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly target: string;
   /** Path template at the provider. */
   readonly upstream: string;
-  /** Query names passed on. Anything else is refused. */
+  /** Query parameters that are passed on. Others are rejected. */
   readonly query: readonly string[];
   /** Carries the bearer token of `generate-payload`. */
   readonly token: boolean;
@@ -27,11 +27,11 @@ export interface Endpoint {
   readonly sends: 'json' | 'form';
   /** What comes back: `jpeg` is an image, for its owner alone; failures are problem documents all the same. */
   readonly answers: 'json' | 'jpeg';
-  /** The response is an envelope `{ data }`; the browser's client returns what is in it. */
+  /** The response is an envelope `{ data }`, which the browser's client unwraps. */
   readonly wrapped: boolean;
   /**
-   * The response is the same for everybody and follows from the path alone. Asked with the `version` of its content, a browser
-   * keeps it; documents name the versions.
+   * The response depends on the path only. A request with the `version` of its content is cached by the browser;
+   * documents contain the versions.
    */
   readonly versioned: boolean;
   /** Field of a POST's body with the reference that its token is requested for; a GET has it in its path. */
@@ -55,8 +55,8 @@ type TypedEndpoint<Target extends string, Given extends Options> = Endpoint & {
 } & Given;
 
 /**
- * A request in the background, or one that the page itself can repeat: its failure is shown where it was made, with Try
- * again. Only what the buyer waits for and cannot repeat there leads to the error page (specification section 2).
+ * For requests in the background, or those that the page can repeat: the failure is shown in place, with Try again.
+ * Only what the buyer waits for and cannot repeat leads to the error page (specification section 2).
  */
 const ASIDE = { exemptFromErrorPage: true } as const;
 const WRAPPED = { wrapped: true } as const;

@@ -16,41 +16,41 @@ export const PageData = S.Closed({
   next: Type.Array(S.Text(40)),
 });
 
-/** `page-data/app-data.json`: a new hash means that the server has another build than this page. */
+/** `page-data/app-data.json`: a new hash means that the server has a newer build than this page. */
 export const AppData = S.Closed({ webpackCompilationHash: S.Text(64) });
 
 /**
- * On a developer's machine: the remote that this browser takes from elsewhere, or why it does not. `remote` is empty where
- * what was asked for could not even be read.
+ * In development: the remote that this browser loads from another origin, or the reason why it cannot. `remote` is
+ * empty if the override could not be parsed.
  */
 export const RemoteOverride = S.Closed({
   remote: S.Text(60),
   origin: S.Text(120),
   problem: Type.Optional(S.OneOf(['form', 'notLocal', 'unreachable', 'noRelease', 'doesNotFit'])),
-  /** In words of the developers. */
+  /** Text for developers. */
   reason: Type.Optional(S.Text(400)),
 });
 
-/** Everything the first paint needs, inlined in the HTML. No personal data. */
+/** Data for the first paint, inlined in the HTML. No personal data. */
 export const PageBootstrap = S.Closed({
   pageData: PageData,
   registry: RegistryView,
   appData: AppData,
-  /** Chosen by `?lang=`, the cookie, the browser, English. */
+  /** From `?lang=`, the cookie, the browser's list, or English. */
   language: S.OneOf(LANGUAGE_KEYS),
-  /** Namespaces of this page in that language: `{ shell: {...}, 'mfe-quote': {...} }`. */
+  /** Texts of this page in that language by namespace: `{ shell: {...}, 'mfe-quote': {...} }`. */
   resources: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
   products: Type.Array(ProductConfig),
   /** Versions of lists that are the same for everybody, by target of the endpoint (`plans/onemedical/insurance`). */
   lists: Type.Record(Type.String(), Type.String()),
-  /** This browser had a session before this page: it may own a journey. */
+  /** The browser had a session before this page, so it may own a journey. */
   hasSession: Type.Boolean(),
-  /** Origins the browser may leave for, to pay. */
+  /** Origins of payment pages. */
   paymentOrigins: Type.Array(S.Text(200)),
-  /** False where operators have switched the service worker off: then one that is there goes. */
+  /** False if operators have disabled the service worker: an installed one is unregistered. */
   serviceWorker: Type.Boolean(),
   override: Type.Optional(RemoteOverride),
-  /** True while developing: reload on rebuild. */
+  /** In development: reload after a rebuild. */
   development: Type.Boolean(),
 });
 
@@ -59,11 +59,11 @@ export type RemoteOverride = Static<typeof RemoteOverride>;
 export type AppData = Static<typeof AppData>;
 export type PageBootstrap = Static<typeof PageBootstrap>;
 
-/** How long the browser session lasts. Seconds; both 0 when there is no session, or when it has ended. */
+/** Remaining time of the browser session, in seconds; both are 0 without a session, or after its end. */
 export const SessionTimes = Closed({
-  /** Until it ends if nothing more is asked. */
+  /** Without further requests. */
   secondsLeft: Type.Integer({ minimum: 0 }),
-  /** Until it ends however busy it is: an extension goes no further than this. */
+  /** Absolute limit, also with activity. */
   secondsAtMost: Type.Integer({ minimum: 0 }),
 });
 export type SessionTimes = Static<typeof SessionTimes>;

@@ -25,14 +25,14 @@ const remotes = {
 };
 
 describe('a page', () => {
-  it('of the journey has its place whatever releases say', () => {
+  it('of the journey is independent of releases', () => {
     const page = 'payment/status';
     const facts = { page, remote: 'mfe-payment', step: 'payment', opensAt: page };
     expect(pageFacts(page, {})).toEqual({ ...facts, titleKey: 'shell:titles.payment.status' });
     expect(pageFacts(page, remotes)).toEqual({ ...facts, titleKey: 'shell:titles.payment.status' });
   });
 
-  it('that a remote brings with it stands in its release', () => {
+  it('of a remote is found in its release', () => {
     expect(pageFacts('wellness', remotes)).toEqual({
       page: 'wellness',
       remote: 'mfe-wellness',

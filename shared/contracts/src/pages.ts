@@ -15,7 +15,7 @@ export const JOURNEY_PAGES = {
 export const STEPS = ['plan', 'details', 'health', 'payment'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Pages of a product to read on and to print; the links of the catalogue lead to them unless they lead elsewhere. */
+/** Informational pages of a product, also for print; links of the catalogue refer to them or to other sites. */
 export const INFO_PAGES = [
   'coverage',
   'branches',
@@ -27,25 +27,25 @@ export const INFO_PAGES = [
   'compare',
 ] as const;
 
-/** Pages of the shell alone, below the base path. */
+/** Pages of the shell, below the base path. */
 export const SHELL_PAGES = ['home', 'error', '404', '500', 'maintenance', ...INFO_PAGES] as const;
 
 export type JourneyPage = keyof typeof JOURNEY_PAGES;
 export type ShellPage = (typeof SHELL_PAGES)[number];
 export type InfoPage = (typeof INFO_PAGES)[number];
 /**
- * A page that a remote brings with it, beyond those of the journey: its package names it (`federation.pages`), its
- * releases carry it. No list here knows it, so that a remote can be added without a change of shell or gateway.
+ * A page that a remote adds to those of the journey: declared in its package.json (`federation.pages`) and in its
+ * releases. No list contains it, so a remote can be added without changing shell or gateway.
  */
 export type AddedPage = string & { readonly isAdded: true };
 /** A page that a remote renders. */
 export type RemotePage = JourneyPage | AddedPage;
 export type PageName = RemotePage | ShellPage;
 
-/** All routes sit under it (specification section 2). */
+/** Base path of all routes (specification section 2). */
 export const BASE_PATH = '/edp/life';
 
-/** Which pages usually follow, for preloading; none of what is not listed. */
+/** The likely next pages, for preloading. */
 export const NEXT_PAGES: Readonly<Partial<Record<string, readonly JourneyPage[]>>> = {
   home: ['quotation'],
   quotation: ['plan'],
@@ -57,13 +57,12 @@ export const NEXT_PAGES: Readonly<Partial<Record<string, readonly JourneyPage[]>
 };
 
 /**
- * Sub-screens by which one remote opens the page of another, as query parameters (decisions section 2): who cannot be
- * covered, on the pages of the quotation and the plans. Each release has a copy of its own: renamed, a link of an older
- * remote opens nothing.
+ * Query parameter of the sub-screen with people who cannot be covered, on the pages of quotation and plans (decisions
+ * section 2). Remotes link to it across releases: a new name would break links of older releases.
  */
 export const OUTCOME_QUERY = 'outcome';
 export const NOT_ELIGIBLE = 'not-eligible';
-/** The quotation page with everybody in its list, including persons who are left out while the buyer is covered alone. */
+/** Query parameter: the quotation page also shows the people who are excluded while the buyer is covered alone. */
 export const EVERYBODY_QUERY = 'everybody';
 export const EVERYBODY = '1';
 
@@ -80,34 +79,34 @@ export function addedPage(path: string): AddedPage {
   return path as AddedPage;
 }
 
-/** A page as a release says that it brings it with it. `PageOfRemote` is its schema. */
+/** A page as declared in a release. `PageOfRemote` is its schema. */
 interface BroughtPage {
   readonly path: string;
   readonly step?: Step;
   readonly opensAt?: JourneyPage;
 }
 
-/** The live releases by remote, as far as they tell of pages. */
+/** The pages of the live releases by remote. */
 type PagesByRemote = Readonly<
   Record<string, { readonly active: { readonly pages?: readonly BroughtPage[] } }>
 >;
 
-/** What shell and gateway need to know of a page that a remote renders. */
+/** Facts of a remote's page, for shell and gateway. */
 export interface PageFacts {
   readonly page: RemotePage;
   readonly remote: string;
-  /** The step of the stepper it belongs to. */
+  /** The step of the stepper. */
   readonly step: Step | null;
-  /** The page of the journey that a buyer must have come to before this one opens. */
+  /** The page of the journey that a buyer must have reached before. */
   readonly opensAt: JourneyPage;
   /** `namespace:key` of its title. */
   readonly titleKey: string;
 }
 
 /**
- * Finds a page among those of the journey and those that remotes bring with them. The latter stand in the releases of
- * the remote that they are named after: `wellness` and whatever is below it belong to `mfe-wellness`, so that no
- * two remotes can claim one page, nor one of them a page of the journey or of the shell.
+ * Finds a page of the journey or of a remote's release. Added pages are named after their remote: `wellness` and all
+ * pages below it belong to `mfe-wellness`, so two remotes cannot declare the same page, nor one of the journey or
+ * shell.
  *
  * @param remotes the releases that serve this browser
  * @returns null for a page that no remote renders
@@ -124,22 +123,22 @@ export function pageFacts(page: string, remotes: PagesByRemote): PageFacts | nul
   return { page: addedPage(page), remote, step, opensAt, titleKey: `${remote}:titles.${key}` };
 }
 
-/** Whether the page of a new buyer is the same for everyone: then its first view is the page itself, otherwise a skeleton. */
+/** Whether the page is the same for every new buyer: then its first view is the complete page, otherwise a skeleton. */
 export function isOpenToAll({ opensAt }: PageFacts): boolean {
   return opensAt === 'quotation';
 }
 
-/** The page by whose name the shell has the frame of a page: those that remotes bring have one for each step. */
+/** The page whose frame the shell renders: added pages have one for each step. */
 export function frameOf({ page, step }: PageFacts): RemotePage {
   return isJourneyPage(page) ? page : addedPage(`added/${step ?? 'none'}`);
 }
 
-/** The remote that a page beyond those of the journey would belong to, by its name. */
+/** The remote to which an added page belongs, by its name. */
 export function ownerOfAdded(page: string): string {
   return `mfe-${page.split('/')[0] ?? ''}`;
 }
 
-/** Whether a remote may bring a page with it: it must be named after the remote, and not be one of ours. */
+/** Whether a remote may add a page: it must be named after the remote, and not exist in journey or shell. */
 export function mayAddPage(remote: string, page: string): boolean {
   return ownerOfAdded(page) === remote && !isTaken(page);
 }

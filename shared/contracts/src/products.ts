@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import * as S from './schema';
 
 const Words = S.Closed(S.textsByLanguage(200));
-/** A page of our own (`INFO_PAGES`), or one elsewhere. */
+/** A page of `INFO_PAGES`, or a URL of another site. */
 const Link = Type.String({ pattern: '^(https?://|/edp/life/)\\S+$', maxLength: 300 });
 
-/** One product in one variant: brand, links, phone, switches. *Config*: no string of it is hard-coded in a screen. */
+/** A product in one variant: brand, links, telephone, switches. Screens contain none of these strings themselves. */
 export const ProductConfig = S.Closed({
   productCode: S.ProductCode,
   variant: S.Variant,
@@ -14,7 +14,7 @@ export const ProductConfig = S.Closed({
   brand: S.Closed({ name: S.Text(40), logo: S.OneOf(['amber-life', 'amber-takaful']) }),
   phone: S.Closed({ display: S.Text(30), tel: S.Text(30), hours: Words }),
   links: S.Closed({ coverage: Link, branches: Link, home: Link, complaints: Link, privacy: Link }),
-  /** The globe in the header; where it is off the language follows `?lang=`, the stored choice, the browser. */
+  /** Language switch in the header; without it the language follows `?lang=`, the stored choice, the browser. */
   languageSwitch: Type.Boolean(),
   liveChatUrl: S.Described(
     'Shows the button on the contact page; `LIVE_CHAT_URL` of the gateway takes its place.',
@@ -24,7 +24,7 @@ export const ProductConfig = S.Closed({
 
 export const ProductCatalogue = S.Closed({
   version: S.Text(20),
-  /** True: every page responds with 503 with the maintenance page; health endpoints stay up. */
+  /** All pages respond with 503 and the maintenance page; health endpoints are not affected. */
   maintenance: Type.Optional(Type.Boolean()),
   products: Type.Array(ProductConfig, { minItems: 1 }),
 });

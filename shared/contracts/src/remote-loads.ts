@@ -10,27 +10,27 @@ import { LOAD_FAILURES, LOAD_TIME_STEPS } from './values';
  */
 export const REMOTE_LOADS_PATH = '/operations/remote-loads';
 
-/** One process of a gateway, by a random id: each counts for itself. */
+/** Random id of a gateway process: each has its own counts. */
 export const CountSource = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
 /** Unix time in minutes. */
 export const CountMinute = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 export const Count = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 
-/** What loads of one release came to within one minute. Counts alone: whose they were is not known here. */
+/** Number of loads of one release within one minute. Contains no data about buyers. */
 export const LoadCount = S.Closed({
   minute: CountMinute,
   remote: RemoteName,
   releaseId: ReleaseId,
-  /** Mounted, or why not; `unknown` where the page did not tell. */
+  /** Mounted, or the cause of the failure; `unknown` if the page sent none. */
   outcome: S.OneOf(['mounted', ...LOAD_FAILURES, 'unknown']),
   loads: Count,
-  /** How many of them took how long, by `LOAD_TIME_STEPS`; empty for those that failed. */
+  /** Distribution over `LOAD_TIME_STEPS`; empty for failures. */
   times: Type.Array(Count, { maxItems: LOAD_TIME_STEPS.length + 1 }),
 });
 
 /**
- * Body of `POST /operations/remote-loads`: what one gateway has counted so far. A count that is sent again replaces the one
- * before when it is higher, so that a batch may be repeated.
+ * Body of `POST /operations/remote-loads`: the counts of one gateway so far. A repeated count replaces a lower one, so
+ * a batch can be sent again.
  */
 export const LoadBatch = S.Closed({
   source: CountSource,
@@ -40,7 +40,7 @@ export const LoadBatch = S.Closed({
 /** Response to a batch. */
 export const LoadBatchStored = S.Closed({ stored: Type.Integer({ minimum: 0 }) });
 
-/** Response of `GET /operations/remote-loads?since=…&step=…`: all gateways together, `minute` the first of its step. */
+/** Response of `GET /operations/remote-loads?since=…&step=…`: sums of all gateways; `minute` begins its step. */
 export const LoadFigures = S.Closed({ counts: Type.Array(LoadCount) });
 
 export type LoadCount = Static<typeof LoadCount>;
@@ -49,14 +49,14 @@ export type LoadBatch = Static<typeof LoadBatch>;
 export type LoadBatchStored = Static<typeof LoadBatchStored>;
 export type LoadFigures = Static<typeof LoadFigures>;
 
-/** A release was mounted, or it failed by its own fault; a lost connection is not told. No personal data. */
+/** Whether a release mounted, or failed by its own fault; a lost connection is not reported. No personal data. */
 export const MountReport = S.Closed({
   remote: RemoteName,
   releaseId: ReleaseId,
   outcome: S.OneOf(['mounted', 'failed']),
-  /** Why it failed. Pages of earlier shells do not tell. */
+  /** Cause of the failure. Absent from pages of earlier shells. */
   reason: Type.Optional(S.OneOf(LOAD_FAILURES)),
-  /** From being asked for to being mounted. Pages of earlier shells do not tell. */
+  /** Time from request to mount. Absent from pages of earlier shells. */
   milliseconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
 });
 

@@ -9,7 +9,7 @@ export const REQUEST_COUNTS_PATH = '/operations/request-counts';
 
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
-/** Body of `POST /operations/request-counts`: what came since the last one. */
+/** Body of `POST /operations/request-counts`: requests since the last batch. */
 export const RequestCounts = S.Closed({
   /** Unix time in minutes. */
   minute: Count,
@@ -23,7 +23,7 @@ export const RequestCounts = S.Closed({
   ),
 });
 
-/** What all gateways counted of each, in the same order. */
+/** Sums of all gateways for each count, in the same order. */
 export const RequestTotals = S.Closed({ totals: Type.Array(Count) });
 
 export type RequestCounts = Static<typeof RequestCounts>;

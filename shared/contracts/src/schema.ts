@@ -16,7 +16,7 @@ import {
   YES_NO,
 } from '@edp/domain';
 
-/** A closed object: an unknown field is refused, so that a misspelt or smuggled one never passes. */
+/** A closed object: unknown properties are rejected, so that misspelt or injected ones never pass. */
 export function Closed<Properties extends Fields>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }
@@ -92,7 +92,7 @@ export function Model(title: string, ...rest: [Fields] | [string, Fields]): TSch
 type Fields = Record<string, TSchema>;
 type ClosedObject<Properties extends Fields> = ReturnType<typeof Closed<Properties>>;
 
-/** A copy with annotations. TypeBox marks its schemas by hidden properties, which a spread would leave behind. */
+/** A copy with annotations. TypeBox marks its schemas by non-enumerable properties, which a spread would lose. */
 function annotated<Schema extends TSchema>(
   schema: Schema,
   annotations: { readonly title?: string; readonly description?: string },
@@ -101,7 +101,7 @@ function annotated<Schema extends TSchema>(
   return Object.assign(copy, annotations);
 }
 
-// No `multipleOf`: common validators find binary 229.03 to be no multiple of 0.01. The document says it in words.
+// No `multipleOf`: common validators reject binary 229.03 as a multiple of 0.01. The description says it instead.
 export const Ringgit = Named(
   'Ringgit',
   'Money in messages: ringgit with at most 2 decimals (decisions section 3). The services ' +

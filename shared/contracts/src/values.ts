@@ -1,53 +1,53 @@
 import { BASE_PATH, type PageName } from './pages';
 
 /**
- * Values that schemas are made of and screens decide by. They stand apart from the schemas, so that the
- * browser can use them without the schema library, which no bundle may contain.
+ * Values that schemas and screens share. They are separate from the schemas, so that browsers do not load the schema
+ * library, which no bundle may contain.
  */
 
 /** Version of the contract between shell and remotes (`HostProps`, event map, store slices). */
 export const CONTRACT_VERSION = 2;
 
-/** Ids of the JSON block and of the root element in the HTML that the gateway makes. */
+/** Ids of the JSON block and of the root element in the gateway's HTML. */
 export const PAGE_BOOTSTRAP_ID = 'edp-page';
 export const ROOT_ID = 'root';
-/** Event of the window: a file of the shell did not come, or not as the page vouches for it. */
+/** Event of the window: a file of the shell failed to load, or its integrity check. */
 export const SHELL_FAILED = 'edp-shell-failed';
-/** Holds the colours that the buyer chose, `light` or `dark`; without it they are the system's. */
+/** Cookie with the colour scheme, `light` or `dark`; without it the system's is used. */
 export const THEME_COOKIE = 'edp_theme';
-/** Event of the window: the choice of colours has changed. */
+/** Event of the window: the colour scheme was changed. */
 export const THEME_CHANGED = 'edp-theme';
 /**
- * Marks an element of the document with a view in it, which is to be taken over: the root for the shell, an element in the
- * slot of the page for the remote whose name and release it holds.
+ * Marks an element with a server-rendered view for hydration: the root for the shell, an element in the slot for the
+ * remote whose name and release is the value.
  */
 export const VIEW_ATTRIBUTE = 'data-view';
-/** Of a document that was loaded anew, until the buyer does something. */
+/** Marks a reloaded document, until the first action of the buyer. */
 export const RELOADED_ATTRIBUTE = 'data-reloaded';
 /**
- * Marks the view of a page that needs a journey: heading and skeleton, for whichever buyer. The view of any other page is what a
- * buyer of whom nothing is known would see.
+ * Marks the view of a page that needs a journey: heading and skeleton, the same for all buyers. The view of any other
+ * page is what a new buyer would see.
  */
 export const SKELETON_ATTRIBUTE = 'data-skeleton';
 /**
- * Pages that the browser may keep whole and show again as they were left: there is little of a person in them. The others are
- * loaded anew.
+ * Pages that the browser may restore from the back/forward cache, because they contain little personal data. Others are
+ * loaded again.
  */
 export const BACK_FORWARD_CACHED: readonly PageName[] = ['home', 'quotation', 'plan'];
 /**
- * Where the tab keeps ids and choices of a journey; the document's first script looks whether there are any. The number is
- * raised when their shape changes: an older one is then not read.
+ * Key in session storage with ids and choices of a journey; the first script of the document tests for it. The number
+ * grows when the shape changes: other versions are not read.
  */
 export const JOURNEY_KEY = 'edp:journey:1';
-/** Class of the one element in which the shell mounts remotes; a view of the shell has it, empty. */
+/** Class of the element in which the shell mounts remotes; empty in a view of the shell. */
 export const SLOT_CLASS = 'edp-slot';
 
-/** What a view says it was made of. */
+/** Name of the build that rendered a view. */
 export function viewNameOf({ name, releaseId }: { name: string; releaseId: string }): string {
   return `${name}/${releaseId}`;
 }
 
-/** Where the application stands; the screens derive the step from it. */
+/** Stage of the application; screens derive the step from it. */
 export const APPLICATION_STAGES = [
   'draft',
   'confirmed',
@@ -57,7 +57,7 @@ export const APPLICATION_STAGES = [
   'issued',
 ] as const;
 
-/** Everybody whose details an application has; a proposer who is not identified yet is the last. */
+/** All people of an application; a proposer who is not identified yet is the last. */
 export function everybodyOf<Applicant, Proposer>({
   applicants,
   proposer,
@@ -68,16 +68,16 @@ export function everybodyOf<Applicant, Proposer>({
   return proposer === undefined ? applicants : [...applicants, proposer];
 }
 
-/** The monthly income of who is not asked: a child, an adult without work. One that was typed as zero is `0.00`. */
+/** Monthly income of a person who is not asked: a child, or an adult without work. A typed zero is `0.00`. */
 export const NO_INCOME = '0';
 
-/** Whom a request to be called is about. */
+/** The person whom a contact request is about. */
 export const LEAD_SUBJECTS = ['buyer', 'member'] as const;
 
 /**
- * What happens next: `eligible` goes on to review; `remove` offers remove-and-proceed (a family member);
- * `contact` ends on the contact form (individual or proposer); `declined` is the premium cap page; `incomplete`
- * answers a draft: nothing is decided.
+ * The step after the assessment: `eligible` leads to the review; `remove` offers remove-and-proceed (a family member);
+ * `contact` ends on the contact form (individual or proposer); `declined` is the premium cap page; `incomplete` is the
+ * response to a draft: nothing was decided.
  */
 export const ASSESSMENT_OUTCOMES = [
   'eligible',
@@ -87,18 +87,18 @@ export const ASSESSMENT_OUTCOMES = [
   'incomplete',
 ] as const;
 
-/** Why a person cannot buy online; the words belong to the screen. */
+/** Why a person cannot buy online; screens have their texts. */
 export const DECLINE_REASONS = ['age', 'nationality', 'premiumCap', 'health', 'screening'] as const;
 
-/** A payment passes these in this order, some of them or all, and ends in one of the final states. */
+/** States of a pending payment, in order; some may be skipped. */
 export const PAYMENT_STATES_UNDER_WAY = ['created', 'submitted', 'pending'] as const;
-/** Nothing changes any more in these states. */
+/** States that never change again. */
 export const FINAL_PAYMENT_STATES = ['succeeded', 'failed', 'error'] as const;
 export const PAYMENT_STATES = [...PAYMENT_STATES_UNDER_WAY, ...FINAL_PAYMENT_STATES] as const;
 
 /**
- * Whether the policy is issued, or its payment is made or under way: then nothing before the payment can be changed any
- * more. The cached stage may be older than the payment status.
+ * Whether the policy is issued, or paid, or a payment is pending: then nothing before the payment can be changed. The
+ * cached stage may be older than the payment status.
  */
 export function isBoughtOrBeingPaid({
   stage,
@@ -110,7 +110,7 @@ export function isBoughtOrBeingPaid({
   return stage === 'issued' || payment === 'pending' || payment === 'succeeded';
 }
 
-/** Why a payment came to nothing, as far as the buyer can do something about it. */
+/** Causes of a failed payment, as far as the buyer can react to them. */
 export const PAYMENT_FAILURES = [
   'cancelled',
   'timedOut',
@@ -128,15 +128,15 @@ export const DOCUMENT_TYPES = [
 ] as const;
 
 /**
- * How much a draft holds of what is typed and not checked yet: characters of an NRIC, of an occupation and of an agent
- * code, and people who were removed again. A form cuts what is longer, so that the rest of its draft is saved.
+ * Limits of an unvalidated draft: characters of an NRIC, of an occupation and of an agent code, and number of removed
+ * people. A form truncates longer values, so that the rest of its draft is saved.
  */
 export const DRAFT_LIMITS = { nric: 24, occupation: 80, agentCode: 20, removed: 12 } as const;
 
 /** The two photos of an identity card. */
 export const IMAGE_SIDES = ['front', 'back'] as const;
 
-/** What an uploaded image may be: names of its file, bytes, pixels in all, and pixels along one side. */
+/** Limits of an uploaded image: file extensions, bytes, total pixels, and pixels of one side. */
 export const IMAGE_LIMITS = {
   extensions: ['jpg', 'jpeg', 'png'],
   bytes: 5 * 1024 * 1024,
@@ -145,8 +145,8 @@ export const IMAGE_LIMITS = {
 } as const;
 
 /**
- * Brands of ISO media files (bytes 8 to 12, after `ftyp`) in which phones take photos and which browsers cannot display,
- * whatever the file is called.
+ * Brands of ISO media files (bytes 8 to 12, after `ftyp`) of phone photos that browsers cannot display, whatever the
+ * file name.
  */
 export const HEIC_BRANDS: readonly string[] = [
   'heic',
@@ -159,24 +159,24 @@ export const HEIC_BRANDS: readonly string[] = [
   'msf1',
 ];
 
-/** For whom a session acts on a journey: an agent may neither answer health questions nor pay. */
+/** The role of a session in a journey: an agent can neither answer health questions nor pay. */
 export const ACTING_AS = ['buyer', 'agent'] as const;
 
-/** Where the shell tells, by beacon, what came of a remote's release in a page (`MountReport`). */
+/** Beacon endpoint for the outcome of mounting a remote's release (`MountReport`). */
 export const MOUNT_REPORT_PATH = '/edp/life/-/mounts';
 
-/** Where a page tells, by beacon, what failed in the browser. */
+/** Beacon endpoint for errors in the browser. */
 export const CLIENT_ERRORS_PATH = '/edp/life/-/client-errors';
 
-/** Where the shell tells, by beacon, how a page felt to its buyer (`WebVital`). */
+/** Beacon endpoint for Core Web Vitals (`WebVital`). */
 export const WEB_VITALS_PATH = '/edp/life/-/web-vitals';
 
-/** Core Web Vitals, and the time to the first byte: what `web-vitals` calls them. */
+/** Core Web Vitals, and the time to first byte, with the names of `web-vitals`. */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 
 /**
- * Upper ends of the steps that vitals are counted by, in milliseconds, of CLS in its score: with the limits of good and poor
- * (web.dev/vitals) among them. What is beyond the last is counted in one step more.
+ * Upper bounds of the histogram of each vital, in milliseconds (CLS: its score), including the limits of good and poor
+ * (web.dev/vitals). Larger values have one more bucket.
  */
 export const VITAL_STEPS = {
   LCP: [250, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000],
@@ -185,7 +185,7 @@ export const VITAL_STEPS = {
   TTFB: [50, 100, 200, 400, 800, 1_200, 1_800, 3_000],
 } as const satisfies Record<(typeof VITAL_NAMES)[number], readonly number[]>;
 
-/** Why a release failed by its own fault: the step of the loader that it did not pass. */
+/** The step of the loader at which a release failed. */
 export const LOAD_FAILURES = [
   'contract',
   'notFound',
@@ -195,17 +195,14 @@ export const LOAD_FAILURES = [
   'mount',
 ] as const;
 
-/**
- * Upper ends of the steps that load times are counted by, in milliseconds. What took longer than the last is counted in
- * one step more.
- */
+/** Upper bounds of the histogram of load times, in milliseconds. Larger values have one more bucket. */
 export const LOAD_TIME_STEPS = [
   50, 100, 150, 200, 300, 400, 500, 600, 800, 1_000, 1_300, 1_600, 2_000, 3_000, 5_000, 10_000,
 ] as const;
 
-/** `GET`: how long the browser session lasts; asking does not prolong it. The gateway responds by itself. */
+/** `GET`: remaining time of the browser session, without extending it. The gateway responds itself. */
 export const SESSION_PATH = `${BASE_PATH}/-/session`;
-/** `POST`: the buyer is still there. Responds as the `GET`, or 401 `session.expired`. */
+/** `POST`: extends the session. Responds like the `GET`, or with 401 `session.expired`. */
 export const SESSION_EXTEND_PATH = `${SESSION_PATH}/extend`;
-/** `POST`: nobody is there any more; what was begun stays for whoever has a link to it. */
+/** `POST`: ends the session; the journey remains available through its links. */
 export const SESSION_END_PATH = `${SESSION_PATH}/end`;

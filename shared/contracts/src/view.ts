@@ -2,13 +2,13 @@ import type { Language } from '@edp/domain';
 import type { PageName } from './pages';
 import type { ProductConfig } from './products';
 
-/** What the first view of a page depends on, beside the release it belongs to: one place, one view. */
+/** What the first view of a page depends on, besides its release: one view for each place. */
 export interface ViewPlace {
   readonly page: PageName;
   /** The product of the path; null on pages of no product. */
   readonly product: ProductConfig | null;
   readonly language: Language;
-  /** All that is sold. */
+  /** All products on sale. */
   readonly products: readonly ProductConfig[];
 }
 
@@ -17,15 +17,15 @@ export type ViewTexts = Readonly<
   Record<Language, Readonly<Record<string, Readonly<Record<string, unknown>>>>>
 >;
 
-/** What the program of an app that renders its views offers to the build. */
+/** Interface of the program that renders an app's views for the build. */
 export interface ViewsProgram {
-  /** Every place that has a view. */
+  /** All places with a view. */
   readonly viewPlaces: (products: ViewPlace['products']) => ViewPlace[];
   /**
-   * The first view of a page as HTML: what the browser's first render makes, for React to take over.
+   * The first view of a page as HTML: equal to the first render in the browser, which React hydrates.
    *
-   * @param texts of the release that the view becomes part of
-   * @throws when it depends on something that is there in a browser only
+   * @param texts of the release that contains the view
+   * @throws if it depends on a browser API
    */
   readonly renderView: (place: ViewPlace, texts: ViewTexts) => Promise<string>;
 }

@@ -5,21 +5,21 @@ import * as S from './schema';
 import { VITAL_NAMES, VITAL_STEPS } from './values';
 
 /**
- * Where the gateway leaves and reads how fast pages are in browsers: beside `REMOTE_LOADS_PATH` and with the same rules, so that
- * a provider from before it still takes loads.
+ * Endpoint where the gateway stores and reads Web Vitals: separate from `REMOTE_LOADS_PATH`, with the same rules, so
+ * that an older provider still accepts loads.
  */
 export const VITAL_COUNTS_PATH = '/operations/web-vitals';
 
 const name = S.OneOf(VITAL_NAMES);
-/** First: the browser had nothing of the site yet. Next: its service worker had the files at hand. */
+/** `first`: nothing was cached. `next`: the service worker had the files. */
 const view = S.OneOf(['first', 'next']);
 
-/** How fast a page was for one buyer, in one respect. No identifier, no address, no personal data. */
+/** One Web Vital of one page view. No identifier, no address, no personal data. */
 export const WebVital = S.Closed({
   name,
   /** Milliseconds; of CLS the score, which has no unit. */
   value: Type.Number({ minimum: 0, maximum: 600_000 }),
-  /** The page on which it was measured: `home`, `quotation`, one that a remote brings with it. */
+  /** The page of the measurement: `home`, `quotation`, an added page. */
   page: Type.String({ minLength: 1, maxLength: 80 }),
   view,
 });
@@ -31,25 +31,25 @@ const vitalTotal = {
   name,
   view,
   count: Count,
-  /** How many of them were within which of `VITAL_STEPS`. */
+  /** Histogram over `VITAL_STEPS`. */
   buckets: Type.Array(Count, {
     maxItems: Math.max(...Object.values(VITAL_STEPS).map(({ length }) => length)) + 1,
   }),
 };
 
-/** What one release's pages came to in one respect. Counts alone: whose they were is not known here. */
+/** Distribution of one vital for one release. Contains no data about buyers. */
 export const VitalTotal = S.Closed(vitalTotal);
 
-/** The same within an hour, of which `minute` is the first. */
+/** The same within one hour; `minute` is its first. */
 export const VitalCount = S.Closed({ minute: CountMinute, ...vitalTotal });
 
-/** Body of `POST /operations/web-vitals`: what one gateway has counted so far; it may be repeated, as a `LoadBatch`. */
+/** Body of `POST /operations/web-vitals`: the counts of one gateway so far; it can be repeated, like a `LoadBatch`. */
 export const VitalBatch = S.Closed({
   source: CountSource,
   counts: Type.Array(VitalCount, { minItems: 1, maxItems: 500 }),
 });
 
-/** Response of `GET /operations/web-vitals?since=…`: all gateways and hours from then on together. */
+/** Response of `GET /operations/web-vitals?since=…`: sums of all gateways and hours since then. */
 export const VitalTotals = S.Closed({ totals: Type.Array(VitalTotal) });
 
 export type WebVital = Static<typeof WebVital>;

@@ -8,13 +8,13 @@ export interface TestCertificate {
   /** PEM. */
   readonly cert: string;
   readonly key: string;
-  /** The two as files: the settings of a service. */
+  /** Both as files, by the names of service settings. */
   readonly settings: { readonly TLS_CERT: string; readonly TLS_KEY: string };
   /** Removes the files. */
   remove(): void;
 }
 
-/** A certificate of 127.0.0.1 and localhost that signs itself: it is its own authority. */
+/** A self-signed certificate for 127.0.0.1 and localhost. */
 export async function createCertificate(): Promise<TestCertificate> {
   const name = [{ name: 'commonName', value: 'localhost' }];
   const { cert, private: key } = await generate(name, {
@@ -40,8 +40,8 @@ export async function createCertificate(): Promise<TestCertificate> {
 /**
  * The status of a GET over TLS on this machine.
  *
- * @param ca the only authority that is trusted, PEM
- * @throws when the certificate is not of that authority
+ * @param ca the only trusted certificate authority, PEM
+ * @throws if the certificate is not signed by it
  */
 export function statusOverTls(port: number, path: string, ca?: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -53,12 +53,12 @@ const PATTERNS = Object.entries(ENDPOINTS).map(([name, { method, area, target }]
  * @example
  * const requests = fakeServer({ loadPlans: plans, createQuotation: () => ({ status: 500, body: {} }) });
  */
-export function fakeServer(answers: Partial<Record<EndpointName, FakeResponse>>): FakeRequest[] {
+export function fakeServer(responses: Partial<Record<EndpointName, FakeResponse>>): FakeRequest[] {
   const requests: FakeRequest[] = [];
   globalThis.fetch = (input, init) => {
     const url = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
     const endpoint = nameOf(url, init?.method ?? 'GET');
-    if (!endpoint) return Promise.resolve(reply({ status: 404, body: null }));
+    if (!endpoint) return Promise.resolve(toResponse({ status: 404, body: null }));
     const headers = (init?.headers ?? {}) as Partial<Record<string, string>>;
     const request: FakeRequest = {
       endpoint,
@@ -66,15 +66,15 @@ export function fakeServer(answers: Partial<Record<EndpointName, FakeResponse>>)
       idempotencyKey: headers[IDEMPOTENCY_HEADER],
     };
     requests.push(request);
-    const answer = answerOf(answers[endpoint], request);
-    return (answer.after ?? Promise.resolve()).then(() => reply(answer));
+    const reply = replyOf(responses[endpoint], request);
+    return (reply.after ?? Promise.resolve()).then(() => toResponse(reply));
   };
   globalThis.XMLHttpRequest = fakeFormRequest(({ method, url, form }) => {
     const endpoint = nameOf(url, method);
     if (!endpoint) return { status: 404, body: null };
     const request: FakeRequest = { endpoint, body: null, form, idempotencyKey: undefined };
     requests.push(request);
-    return answerOf(answers[endpoint], request);
+    return replyOf(responses[endpoint], request);
   });
   return requests;
 }
@@ -88,13 +88,13 @@ function nameOf(url: string, method: string): EndpointName | undefined {
   return PATTERNS.find((row) => row.method === method && row.pattern.test(path))?.name;
 }
 
-function answerOf(answer: FakeResponse | undefined, request: FakeRequest): FakeReply {
-  if (answer === undefined) return { status: 404, body: null };
-  return typeof answer === 'function' ? answer(request) : { status: 200, body: answer };
+function replyOf(response: FakeResponse | undefined, request: FakeRequest): FakeReply {
+  if (response === undefined) return { status: 404, body: null };
+  return typeof response === 'function' ? response(request) : { status: 200, body: response };
 }
 
 /** The part of a Response that a client reads, for jsdom has none; never cached, like the gateway's. */
-function reply({ status, body, headers = {} }: FakeReply): Response {
+function toResponse({ status, body, headers = {} }: FakeReply): Response {
   const all = { 'cache-control': 'no-store', ...headers };
   return {
     ok: status < 400,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /*
- * A product that is not sold: ShieldMedic, insurance only, at ten per cent more than OneMedical. It exists in tests, which add
- * it to a copy of the data files as a colleague would: CONTRIBUTING.md, "How to add a product".
+ * A product that is not on sale: ShieldMedic, insurance only, ten per cent more expensive than OneMedical. Tests add it
+ * to a copy of the data files, as described in CONTRIBUTING.md, "How to add a product".
  */
 
 type Data = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const PRODUCTS = 'shared/domain/src/codes/products.json';
 const SOLD = 'services/gateway/data/products.json';
 const PROVIDER_DATA = 'services/provider/data';
 
-/** Every file that a product needs, with the change. */
+/** The change of each file that a product needs. */
 const CHANGES: Readonly<Record<string, Change>> = {
   [PRODUCTS]: (products) => ({ ...products, [CODE]: { variants: ['insurance'] } }),
   [SOLD]: withRow('products'),
@@ -31,7 +31,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   [`${PROVIDER_DATA}/banners.json`]: withCode('banners'),
 };
 
-/** Files without which a product is not complete; it may do without banners. */
+/** Files that a product must have; banners are optional. */
 export const NEEDED_FILES = Object.keys(CHANGES).filter((file) => !file.endsWith('/banners.json'));
 
 /** A copy of the data files of gateway and provider, with the fourth product. */
@@ -41,7 +41,7 @@ export interface FourthProduct {
   readonly remove: () => void;
 }
 
-/** @param forgotten a file that was not changed */
+/** @param forgotten a file that is not changed */
 export function copyWithFourthProduct(forgotten?: string): FourthProduct {
   const root = mkdtempSync(join(tmpdir(), 'edp-fourth-product-'));
   for (const path of [PRODUCTS, SOLD, PROVIDER_DATA]) {

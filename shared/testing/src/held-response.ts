@@ -3,9 +3,9 @@ import type { FakeReply } from './fake-server';
 
 export interface HeldResponse {
   /** Response function for `fakeServer`. */
-  readonly answer: () => FakeReply;
+  readonly respond: () => FakeReply;
   /** Releases the response for all pending requests. */
-  readonly come: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 /**
@@ -13,11 +13,11 @@ export interface HeldResponse {
  *
  * @example
  * const checked = heldResponse({ status: 200, body: { valid: true } });
- * fakeServer({ validatePromo: checked.answer });
- * await checked.come();
+ * fakeServer({ validatePromo: checked.respond });
+ * await checked.release();
  */
 export function heldResponse(reply: FakeReply): HeldResponse {
   let release = () => {};
   const after = new Promise<void>((resolve) => (release = resolve));
-  return { answer: () => ({ ...reply, after }), come: () => act(async () => release()) };
+  return { respond: () => ({ ...reply, after }), release: () => act(async () => release()) };
 }

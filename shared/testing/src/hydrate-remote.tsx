@@ -24,7 +24,7 @@ export interface HydrateRemoteOptions {
 /** The result of hydrating the view of a document. */
 export interface HydratedView {
   /** Hydration errors of React. */
-  readonly refused: readonly unknown[];
+  readonly hydrationErrors: readonly unknown[];
   /** Elements of the view that were removed, except skeletons. */
   readonly removed: readonly Element[];
 }
@@ -46,7 +46,7 @@ export async function hydrateRemote(
   });
   if (state) view.setAttribute('data-skeleton', '');
   const before = [...view.querySelectorAll('*')];
-  const refused: unknown[] = [];
+  const hydrationErrors: unknown[] = [];
   const { host: inMemory } = memoryHost({
     ...remote,
     page,
@@ -61,12 +61,13 @@ export async function hydrateRemote(
   await act(async () => {
     hydrateRoot(view, <RemoteTree {...{ name, namespace, root }} host={host} />, {
       identifierPrefix: name,
-      onRecoverableError: (error) => refused.push(error),
+      onRecoverableError: (error) => hydrationErrors.push(error),
     });
     await new Promise((done) => setTimeout(done, 0));
   });
-  const isKept = (element: Element) => element.isConnected || element.closest(SKELETON) !== null;
-  return { refused, removed: before.filter((element) => !isKept(element)) };
+  const isRetained = (element: Element) =>
+    element.isConnected || element.closest(SKELETON) !== null;
+  return { hydrationErrors, removed: before.filter((element) => !isRetained(element)) };
 }
 
 const LANGUAGE_AND_VARIANT = [
@@ -85,13 +86,13 @@ export function testJourneyViews(remote: RemoteDefinition, pages: readonly Remot
       async (page, language, variant) => {
         fakeServer({});
         const state = sampleJourney({ variant });
-        const { refused, removed } = await hydrateRemote(remote, {
+        const { hydrationErrors, removed } = await hydrateRemote(remote, {
           page,
           language,
           variant,
           state,
         });
-        expect(refused).toEqual([]);
+        expect(hydrationErrors).toEqual([]);
         expect(removed).toEqual([]);
         expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       },

@@ -17,7 +17,7 @@ export interface RenderRemoteOptions {
   readonly page: RemotePage;
   readonly language?: Language;
   readonly variant?: Variant;
-  /** What is different in the product, such as the address of its live chat. */
+  /** Overrides of the product, such as the URL of its live chat. */
   readonly product?: Partial<ProductConfig>;
   /** Initial query string, such as `q=3`. */
   readonly query?: string;

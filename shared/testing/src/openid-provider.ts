@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import type Provider from 'oidc-provider';
 
-/** Another site than localhost. */
+/** A different site from localhost. */
 const HOST = '127.0.0.1';
 const CLIENT_ID = 'board';
 const CLIENT_SECRET = 'a secret of the client, which the provider gave';
 const INTERACTION = '/interaction/';
-/** Of the gateway, from the provider to the page of the board. */
+/** Redirects from the provider to the page of the board. */
 const MOST_REDIRECTS = 6;
 
-/** Who is at the provider, and how they prove it there. */
+/** The person at the provider, and the method of authentication. */
 export interface Person {
   readonly subject: string;
   readonly amr?: readonly string[];
@@ -19,20 +19,20 @@ export interface Person {
 
 export const AINA: Person = { subject: 'auth|aina-1', amr: ['pwd', 'otp', 'mfa'] };
 
-/** An OpenID provider on this machine, which knows whoever a test says and asks nothing. */
+/** A fake OpenID provider on this machine, which logs in the person that a test sets, without asking. */
 export class OpenIdProvider {
   private readonly server = createServer();
   private provider!: Provider;
   person = AINA;
 
-  /** Takes a port, which keeps no process running. */
+  /** Listens on a port, without keeping the process alive. */
   async listen(): Promise<this> {
     this.server.listen(0, HOST).unref();
     await new Promise((resolve) => this.server.once('listening', resolve));
     return this;
   }
 
-  /** @param callback where the client's browsers are sent back to */
+  /** @param callback the client's redirect URI */
   async serve(callback: string): Promise<void> {
     const { Provider: OidcProvider } = await import('oidc-provider');
     this.provider = new OidcProvider(this.issuer, {
@@ -65,7 +65,7 @@ export class OpenIdProvider {
     return `http://${HOST}:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What the gateway has to know of it. */
+  /** The settings of the gateway. */
   get settings() {
     return {
       BOARD_OIDC_ISSUER: this.issuer,
@@ -74,7 +74,7 @@ export class OpenIdProvider {
     };
   }
 
-  /** Logs the person in, in a browser that was sent here. @returns where it is sent back to */
+  /** Logs the person in, in a redirected browser. @returns the redirect back */
   async logIn(address: string): Promise<URL> {
     const cookies = new Map<string, string>();
     let url = new URL(address);

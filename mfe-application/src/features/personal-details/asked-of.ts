@@ -2,7 +2,7 @@ import { RELATIONSHIP, WITHOUT_WORK } from '@edp/domain';
 import type { Member } from '@edp/store';
 import type { PersonValues } from '../../store/details-values';
 
-/** How much is asked of a person: everything of the buyer, least of a child. */
+/** Decides which details a person is asked for: the buyer all of them, a child the fewest. */
 type Role = 'buyer' | 'adult' | 'child';
 
 export function roleOf({ relationship }: Pick<Member, 'relationship'>): Role {
@@ -15,7 +15,7 @@ export function hasWork({ occupationCode }: Pick<Member, 'occupationCode'>): boo
   return !WITHOUT_WORK.includes(occupationCode);
 }
 
-/** What somebody does: as the quotation knows it, or as it is typed on this page. */
+/** The occupation of a person: from the quotation, or as typed on this page. */
 export function occupationOf(
   { occupationCode }: Pick<Member, 'occupationCode'>,
   values: Pick<PersonValues, 'identity'> | undefined,

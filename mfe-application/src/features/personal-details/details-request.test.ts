@@ -11,8 +11,8 @@ const applicants = applicantDrafts(state, () => 100_000);
 const request = (values = COMPLETE) => toConfirmedDetails(values, { applicants }, [ACCOUNTANT]);
 const buyerOf = (values = COMPLETE) => request(values).applicants[0];
 
-describe('the application of the details', () => {
-  it('holds everybody in the order of the quotation', () => {
+describe('the request of the details', () => {
+  it('contains all people in the order of the quotation', () => {
     expect(request().applicants.map(({ id, name }) => [id, name.fullName])).toEqual([
       ['self', 'Aisyah Binti Rahman'],
       ['spouse', 'Faizal Bin Osman'],
@@ -20,12 +20,12 @@ describe('the application of the details', () => {
     ]);
   });
 
-  it('leaves what was quoted as it is', () => {
+  it('does not change quoted values', () => {
     const { id, idNo, planCode, sumAssured, nationality, isIndoor } = applicants[0]!;
     expect(buyerOf()).toMatchObject({ id, idNo, planCode, sumAssured, nationality, isIndoor });
   });
 
-  it('says which other nationality is chosen, while the quotation does not know it', () => {
+  it('contains another nationality until the quotation has it', () => {
     const { nationality } = applicants[0]!;
     expect(buyerOf(withPerson('self', { nationality: 'SGP' }))).toMatchObject({
       nationality,
@@ -36,7 +36,7 @@ describe('the application of the details', () => {
     expect(again).not.toHaveProperty('nationalityTyped');
   });
 
-  it('says of the buyer how to be reached, what is earned and where home is', () => {
+  it('contains contacts, income and address of the buyer', () => {
     expect(buyerOf()).toMatchObject({
       title: '033',
       occupationDesc: 'Accountant',
@@ -49,14 +49,14 @@ describe('the application of the details', () => {
     });
   });
 
-  it('gives as income what the contract takes, up to the highest', () => {
+  it('formats the income as the contract requires, up to the maximum', () => {
     const sent = request(withPerson('self', { income: formatRinggit(MONTHLY_INCOME_MAX) }));
     expect(sent.applicants[0]?.monthlyIncome.amount).toBe('99999999.99');
     const { applicants: taken } = ENDPOINT_SCHEMAS.saveApplication.request.properties;
     expect([...Value.Errors(taken, sent.applicants)]).toEqual([]);
   });
 
-  it('gives no income but 0 of who is not asked: a child, and an adult without work', () => {
+  it('contains 0 as the income of people who are not asked: a child, and an adult without work', () => {
     const noIncome = { amount: '0', range: '' };
     const incomesOf = (people: typeof applicants) =>
       toConfirmedDetails(
@@ -69,7 +69,7 @@ describe('the application of the details', () => {
     expect(incomesOf(withoutWork)).toEqual([noIncome, noIncome, noIncome]);
   });
 
-  it('has a second address where post goes elsewhere', () => {
+  it('contains a second address for mail', () => {
     const mailing = { ...HOME, addr1: 'PO Box 7' };
     const buyer = buyerOf(withPerson('self', { mailToHome: false, mailing }));
     expect(buyer?.addresses.map(({ type, addr1 }) => [type, addr1])).toEqual([
@@ -78,7 +78,7 @@ describe('the application of the details', () => {
     ]);
   });
 
-  it('drops an explanation that belonged to another choice', () => {
+  it('omits an explanation of a former choice', () => {
     const typed = { fundSourceOthers: 'Lottery' };
     expect(buyerOf(withPerson('self', typed))?.fundSourceOthers).toBe('');
     expect(buyerOf(withPerson('self', { ...typed, fundSource: '008' }))?.fundSourceOthers).toBe(
@@ -86,11 +86,11 @@ describe('the application of the details', () => {
     );
   });
 
-  it('asks once: Bumiputera follows from the race', () => {
+  it('derives Bumiputera from the race', () => {
     expect(buyerOf(withPerson('self', { race: '001' }))?.isBumiputra).toBe('Y');
   });
 
-  it('declares the buyer the owner, and nobody else', () => {
+  it('declares only the buyer as the owner', () => {
     expect(request().applicants.map(({ isBeneficialOwner }) => isBeneficialOwner)).toEqual([
       'Y',
       'N',
@@ -98,7 +98,7 @@ describe('the application of the details', () => {
     ]);
   });
 
-  it('has an account only with a bank', () => {
+  it('contains an account only with a bank', () => {
     const payout = { bankCode: '', accountHolderName: 'Aisyah', accountNo: '1' };
     expect(request({ ...COMPLETE, payout }).payout).toEqual({
       source: '',
@@ -110,7 +110,7 @@ describe('the application of the details', () => {
     expect(request({ ...COMPLETE, payout: chosen }).payout).toEqual({ source: 'BANK', ...chosen });
   });
 
-  it('names the version of each text agreed to', () => {
+  it('contains the version of each consent text', () => {
     expect(Object.keys(request().consentVersions ?? {})).toEqual([
       'beneficialOwner',
       'personalData',
@@ -118,7 +118,7 @@ describe('the application of the details', () => {
     ]);
   });
 
-  it('passes on who is on the staff', () => {
+  it('contains who is on the staff', () => {
     expect(request().employee).toBe('N');
     expect(request(withPerson('self', { isStaff: true })).employee).toBe('Y');
   });

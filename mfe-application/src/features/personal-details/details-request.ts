@@ -25,23 +25,23 @@ import type { AddressValues, DetailsValues, PersonValues } from '../../store/det
 import { hasWork, roleOf } from './asked-of';
 import { storedId } from './photos/photo-value';
 
-/** `payout.source` when there is an account. */
+/** `payout.source` if there is an account. */
 const BANK_ACCOUNT = 'BANK';
-/** Reopened, the form shows it, and not the zero of who is not asked. */
+/** A typed zero, which the form shows again; `NO_INCOME` is the zero of a person who is not asked. */
 const TYPED_ZERO = '0.00';
 
-/** Everybody as known before. */
+/** The people of the journey, as stored before. */
 export interface People {
   /** In the order of the application. */
   readonly applicants: readonly Applicant[];
-  /** A buyer who covers children only and is not identified yet; null where everybody is an applicant. */
+  /** A buyer who covers children only and is not identified yet; null if everybody is an applicant. */
   readonly proposer: UnidentifiedProposer | null;
 }
 
 /**
- * The details as the application takes them once the buyer goes on, who agrees with it to what the page says.
+ * The details with the current versions of the consents, as sent when the buyer continues.
  *
- * @param occupations their names; empty while they are not known
+ * @param occupations names of occupations; empty until they are loaded
  */
 export function toConfirmedDetails(
   values: DetailsValues,
@@ -54,7 +54,7 @@ export function toConfirmedDetails(
   };
 }
 
-/** The details as far as they are typed, with which nothing is agreed to. */
+/** The details as typed so far, for a draft: without consents. */
 export function toDetails(
   values: DetailsValues,
   { applicants, proposer }: People,
@@ -73,7 +73,7 @@ export function toDetails(
   };
 }
 
-/** With the number and the occupation as far as they are typed: the words, while none is picked. */
+/** Adds the identity number and the occupation as typed; the typed words until an occupation is selected. */
 function asTyped(
   { occupationTyped: _before, ...proposer }: UnidentifiedProposer,
   { people }: DetailsValues,
@@ -108,7 +108,7 @@ function withDetails<Draft extends UnidentifiedProposer>(
     emails: emailsOf(person),
     contacts: person.mobile ? [{ type: 'mobile', value: person.mobile, isPrimary: true }] : [],
     isBumiputra: bumiputeraFlag(person.race),
-    // The quotation's, which was asked again with what is chosen here.
+    // The nationality of the quotation, which was priced again with the one selected here.
     nationalityDesc: nationalityDesc(draft.nationality),
     monthlyIncome: { amount: hasWork(draft) && !isChild ? incomeOf(person) : NO_INCOME, range: '' },
     ...(isBuyer && buyerDetails(person)),
@@ -120,7 +120,7 @@ function withDetails<Draft extends UnidentifiedProposer>(
   };
 }
 
-/** Answers of `DETAIL_FIELDS`. One that is no longer asked for is sent empty; what is asked of others stays as it is. */
+/** The values of `DETAIL_FIELDS`: empty if no longer asked for, unchanged if this relationship is never asked. */
 function detailsOf(draft: UnidentifiedProposer, person: PersonValues) {
   const { relationship, occupationCode } = draft;
   const asked = { relationship, occupationCode, fundSource: person.fundSource };
@@ -131,7 +131,7 @@ function detailsOf(draft: UnidentifiedProposer, person: PersonValues) {
   });
 }
 
-/** The figure that was typed, in ringgit; empty where it is none yet. */
+/** The typed amount in ringgit; empty until it is an amount. */
 function incomeOf({ income }: PersonValues): string {
   const sen = parseRinggit(income);
   if (sen === null) return '';
@@ -162,7 +162,7 @@ function yesNo(value: boolean): YesNo {
   return value ? YES_NO.yes : YES_NO.no;
 }
 
-/** In English; Malaysians by the name of their nationality, others by that of their country. */
+/** The nationality in English: "Malaysian", or the name of the country. */
 function nationalityDesc(code: string): string {
   if (code === DEFAULT_NATIONALITY) return 'Malaysian';
   return isNationality(code) ? NATIONALITY_NAMES[code].en : '';

@@ -10,10 +10,10 @@ import { detailsToStartWith } from './details-values';
 const storeWith = (state: Partial<RootState> = {}) =>
   createAppStore({ state: { ...sampleJourney({ applicantData: FAMILY }), ...state } });
 
-describe('the form at first', () => {
+describe('the initial form', () => {
   const start = detailsToStartWith(storeWith().getState());
 
-  it('knows what follows from the quotation', () => {
+  it('contains values derived from the quotation', () => {
     expect(start.people.self).toMatchObject({
       title: '033',
       email: 'aisyah.rahman@example.my',
@@ -24,14 +24,14 @@ describe('the form at first', () => {
     expect(start.purposeOfTrx).toBe('001');
   });
 
-  it('has nothing agreed to', () => {
+  it('has no consent', () => {
     expect(start.ownerDeclared).toBe(false);
     expect(start.consents).toEqual({ personalData: false, sensitiveData: false });
   });
 });
 
-describe('the form of somebody who comes back', () => {
-  it('holds what was typed, of those still in the quotation', () => {
+describe('the form of a returning buyer', () => {
+  it('contains typed values of people who are still in the quotation', () => {
     const store = storeWith();
     const refId = store.getState().quickQuote.refId!;
     store.dispatch(detailsTyped({ refId, values: COMPLETE }));
@@ -44,7 +44,7 @@ describe('the form of somebody who comes back', () => {
     expect(people['spouse-2']?.fullName).toBe('');
   });
 
-  /** The same family, in which somebody has another number. */
+  /** The same family with another number for one person. */
   const withNumber = (id: string, nric: string, values: DetailsValues) => {
     const store = storeWith();
     const { quickQuote } = store.getState();
@@ -56,7 +56,7 @@ describe('the form of somebody who comes back', () => {
     });
   };
 
-  it('holds nothing of somebody in whose place another person is, nor an agreement for them', () => {
+  it('contains neither values nor consents of a replaced person', () => {
     const start = withNumber('spouse', '900101105239', COMPLETE);
     expect(start.people.spouse).toMatchObject({ idNo: '900101105239', fullName: '' });
     expect(start.people.self).toEqual(COMPLETE.people.self);
@@ -65,7 +65,7 @@ describe('the form of somebody who comes back', () => {
     expect(start.ownerDeclared).toBe(true);
   });
 
-  it('holds no agreement for somebody who came after it, and all that was typed', () => {
+  it('contains all typed values but no consent after a person was added', () => {
     const store = storeWith({
       quickQuote: { ...storeWith().getState().quickQuote, applicantData: FAMILY.slice(0, 2) },
     });
@@ -82,7 +82,7 @@ describe('the form of somebody who comes back', () => {
     });
   });
 
-  it('begins anew with another buyer, whose account and declaration these are not', () => {
+  it('starts over with another buyer, without the former account and declaration', () => {
     const payout = { bankCode: 'MBBEMYKL', accountHolderName: 'Aisyah', accountNo: '1' };
     expect(withNumber('self', '900101105238', { ...COMPLETE, payout })).toMatchObject({
       ownerDeclared: false,
@@ -91,13 +91,13 @@ describe('the form of somebody who comes back', () => {
     });
   });
 
-  it('holds nothing of another journey', () => {
+  it('contains nothing of another journey', () => {
     const store = storeWith();
     store.dispatch(detailsTyped({ refId: 'another', values: COMPLETE }));
     expect(detailsToStartWith(store.getState()).people.self?.fullName).toBe('');
   });
 
-  it('holds neither account nor agreement of a buyer in whose place another is', () => {
+  it('contains neither account nor consents of a replaced buyer', () => {
     const { planSummary } = createAppStore().getState();
     const payout = {
       source: 'BANK',
@@ -122,7 +122,7 @@ describe('the form of somebody who comes back', () => {
     });
   });
 
-  it('holds the nationality that was chosen and not told to the quotation yet', () => {
+  it('contains a selected nationality that the quotation does not have yet', () => {
     const draft = sampleApplication(sampleQuotation([...FAMILY]), 'draft');
     const applicants = draft.applicants.map((one) => ({ ...one, nationalityTyped: 'SGP' }));
     const { planSummary } = createAppStore().getState();
@@ -131,7 +131,7 @@ describe('the form of somebody who comes back', () => {
     expect(detailsToStartWith(store.getState()).people.spouse?.nationality).toBe('SGP');
   });
 
-  /** The income that stands there after a reload, where the buyer had an occupation when the details were saved. */
+  /** The income after a reload, for the occupation with which the details were saved. */
   const incomeAfter = (occupationCode: string, income: string) => {
     const store = storeWith();
     const { planSummary } = createAppStore().getState();
@@ -150,15 +150,15 @@ describe('the form of somebody who comes back', () => {
     ['RM 0.00', '0.00'],
     ['8000', '8,000.00'],
     ['', ''],
-  ])('holds the income that was typed as "%s"', (typed, shown) => {
+  ])('contains the income typed as "%s"', (typed, shown) => {
     expect(incomeAfter('ACCT', typed)).toBe(shown);
   });
 
-  it('holds no income of a buyer who had no work, and so was not asked', () => {
+  it('contains no income of a buyer without work, who was not asked', () => {
     expect(incomeAfter('STUD', '')).toBe('');
   });
 
-  it('holds what was confirmed', () => {
+  it('contains confirmed values', () => {
     const quotation = sampleQuotation(FAMILY);
     const { planSummary } = createAppStore().getState();
     const application = sampleApplication(quotation, 'confirmed');

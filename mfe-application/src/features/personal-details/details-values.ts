@@ -29,10 +29,9 @@ const NO_ADDRESS: AddressValues = {
 };
 
 /**
- * What the form starts with: what was typed on this page before, else what the application holds, else what follows
- * from the quotation. Everybody of the quotation has an entry, and nobody else. What was typed about somebody in whose
- * place another person is now is gone; and what was agreed to, was not agreed to for that person, nor for one who came
- * after that.
+ * The initial values of the form: typed on this page before, otherwise from the application, otherwise derived from the
+ * quotation. They contain exactly the people of the quotation. If another person has replaced one, the details typed
+ * for the former are discarded, and all consents with them.
  */
 export function detailsToStartWith(state: RootState): DetailsValues {
   const typed = selectDraft(state);
@@ -52,7 +51,7 @@ export function detailsToStartWith(state: RootState): DetailsValues {
   return { ...typed, people, consents, ...(isOtherBuyer && { ownerDeclared, payout }) };
 }
 
-/** A buyer who covers children only says on this page who that is: the number is theirs whatever the quotation has. */
+/** A buyer who covers children only types the number on this page: another number does not mean another person. */
 function isSamePerson(typed: PersonValues | undefined, known: PersonValues | undefined): boolean {
   const isAskedHere = Boolean(typed?.identity && known?.identity);
   return isAskedHere || typed?.idNo === known?.idNo;
@@ -64,7 +63,7 @@ function knownDetails(state: RootState): DetailsValues {
   const typed = proposerDraft(state);
   const isKnown = ({ id, idNo }: Applicant) =>
     application?.applicants.some((one) => one.id === id && one.idNo === idNo) === true;
-  // An application past its draft was made from this form, so everything asked here was agreed to, for those on it.
+  // An application past the draft stage was confirmed in this form, so its people have all consents.
   const confirmed =
     application !== null && application.stage !== 'draft' && applicants.every(isKnown);
   const isSameBuyer =
@@ -112,14 +111,14 @@ function personValues(applicant: UnidentifiedProposer): PersonValues {
   };
 }
 
-/** A buyer who covers children only says on this page who that is. */
+/** Only a buyer who covers children only is identified on this page. */
 function identityValues(applicant: UnidentifiedProposer): PersonValues['identity'] {
   const { clientType, idNo, occupationCode, occupationTyped = '' } = applicant;
   if (clientType !== CLIENT_TYPE.proposer) return null;
   return { nric: idNo, occupationCode, occupationTyped };
 }
 
-/** As the field shows it; empty where nothing was said, or the person was not asked. */
+/** The amount as the field shows it; empty if none was given, or the person was not asked. */
 function incomeText(amount: string): string {
   const sen = amount === NO_INCOME ? null : parseRinggit(amount);
   return sen === null ? '' : formatRinggit(sen);

@@ -19,11 +19,11 @@ const codeOf = (messages: ReturnType<typeof check>) =>
   Object.fromEntries(Object.entries(messages).map(([name, { code }]) => [name, code]));
 
 describe('the details of a family', () => {
-  it('pass when everything asked is right', () => {
+  it('pass if all required values are valid', () => {
     expect(check(COMPLETE)).toEqual({});
   });
 
-  it.each(['self', 'spouse', 'child-1'])('need title and name of %s', (id) => {
+  it.each(['self', 'spouse', 'child-1'])('require title and name of %s', (id) => {
     expect(codeOf(wrongWith(id, { title: '', fullName: '' }))).toEqual({
       [`people.${id}.title`]: MESSAGE.required,
       [`people.${id}.fullName`]: MESSAGE.required,
@@ -31,17 +31,17 @@ describe('the details of a family', () => {
   });
 
   it.each(['Lim A/L Ah @ Kow', 'Siti binti Abu', "D'Cruz anak Jugah", 'N'.repeat(80)])(
-    'let the name %s pass',
+    'accept the name %s',
     (fullName) => {
       expect(wrongWith('self', { fullName })).toEqual({});
     },
   );
 
-  it('ask a child for nothing more', () => {
+  it('ask a child for nothing else', () => {
     expect(wrongWith('child-1', { maritalStatus: '', mobile: '', email: '' })).toEqual({});
   });
 
-  it('check a spouse’s number and address where they are given', () => {
+  it('validate a spouse’s number and address if given', () => {
     expect(wrongWith('spouse', { mobile: '', email: '' })).toEqual({});
     expect(codeOf(wrongWith('spouse', { mobile: '+601234', email: 'x@' }))).toEqual({
       'people.spouse.mobile': MESSAGE.mobileInvalid,
@@ -49,16 +49,16 @@ describe('the details of a family', () => {
     });
   });
 
-  it('ask adults for their marital status', () => {
+  it('require the marital status of adults', () => {
     expect(codeOf(wrongWith('spouse', { maritalStatus: '' }))).toEqual({
       'people.spouse.maritalStatus': MESSAGE.selectMaritalStatus,
     });
   });
 });
 
-describe('who buys', () => {
+describe('the buyer', () => {
   it.each(['mobile', 'email', 'companyName', 'natureOfBusiness', 'income', 'fundSource'] as const)(
-    'says %s',
+    'must give %s',
     (field) => {
       expect(codeOf(wrongWith('self', { [field]: '' }))).toEqual({
         [`people.self.${field}`]: MESSAGE.required,
@@ -66,26 +66,26 @@ describe('who buys', () => {
     },
   );
 
-  it('has no employer to name without work', () => {
+  it('needs no employer without work', () => {
     const values = withPerson('self', { companyName: '', natureOfBusiness: '' });
     expect(check(values, [{ ...SAMPLE_SELF, occupationCode: 'HOUS' }])).toEqual({});
   });
 
-  it('explains another source of money, and no known one', () => {
+  it('must explain another source of funds, and no listed one', () => {
     expect(codeOf(wrongWith('self', { fundSource: '008' }))).toEqual({
       'people.self.fundSourceOthers': MESSAGE.required,
     });
     expect(wrongWith('self', { fundSource: '008', fundSourceOthers: 'Lottery' })).toEqual({});
   });
 
-  it('keeps the name of the employer within the contract', () => {
+  it('cannot exceed the length of the employer’s name', () => {
     const companyName = 'N'.repeat(DETAIL_FIELDS.companyName.maxLength + 1);
     expect(codeOf(wrongWith('self', { companyName }))).toEqual({
       'people.self.companyName': MESSAGE.tooLong,
     });
   });
 
-  it('keeps the income within the contract', () => {
+  it('cannot exceed the maximum income', () => {
     expect(wrongWith('self', { income: formatRinggit(MONTHLY_INCOME_MAX) })).toEqual({});
     const messages = wrongWith('self', { income: formatRinggit(MONTHLY_INCOME_MAX + 1) });
     expect(messages).toEqual({
@@ -94,13 +94,13 @@ describe('who buys', () => {
   });
 
   it.each(['race', 'religion', 'educationLevel', 'wealthSource'] as const)(
-    'need not say %s',
+    'need not give %s',
     (field) => {
       expect(wrongWith('self', { [field]: '' })).toEqual({});
     },
   );
 
-  it('declares to be the owner, and gives each consent', () => {
+  it('must declare to be the owner, and give each consent', () => {
     const values = {
       ...COMPLETE,
       ownerDeclared: false,
@@ -119,11 +119,11 @@ describe('an address', () => {
   const withHome = (change: Partial<typeof HOME>) =>
     codeOf(wrongWith('self', { home: { ...HOME, ...change } }));
 
-  it.each(['addr1', 'postcode', 'city', 'stateDesc'] as const)('has %s', (field) => {
+  it.each(['addr1', 'postcode', 'city', 'stateDesc'] as const)('requires %s', (field) => {
     expect(withHome({ [field]: '' })).toEqual({ [`people.self.home.${field}`]: MESSAGE.required });
   });
 
-  it('holds allowed characters only, and is told which to remove', () => {
+  it('rejects disallowed characters, and names them', () => {
     const messages = wrongWith('self', { home: { ...HOME, addr1: '12 #03-1' } });
     expect(messages['people.self.home.addr1']).toMatchObject({
       code: MESSAGE.addressCharacters,
@@ -131,14 +131,14 @@ describe('an address', () => {
     });
   });
 
-  it('has lines of limited length and five digits of postcode', () => {
+  it('has lines of limited length and a postcode of five digits', () => {
     expect(withHome({ addr2: 'x'.repeat(ADDRESS_LINE_MAX_LENGTH + 1), postcode: '4730' })).toEqual({
       'people.self.home.addr2': MESSAGE.tooLong,
       'people.self.home.postcode': MESSAGE.postcodeInvalid,
     });
   });
 
-  it('for post is asked for where it is another one', () => {
+  it('for mail is required if it differs', () => {
     const names = Object.keys(wrongWith('self', { mailToHome: false }));
     expect(names).toEqual(
       ['addr1', 'postcode', 'city', 'stateDesc'].map((name) => `people.self.mailing.${name}`),
@@ -149,7 +149,7 @@ describe('an address', () => {
 describe('an account for refunds', () => {
   const withPayout = (payout: DetailsValues['payout']) => check({ ...COMPLETE, payout });
 
-  it('is whole once a bank is chosen', () => {
+  it('is required completely once a bank is selected', () => {
     const payout = { bankCode: 'MBBEMYKL', accountHolderName: '', accountNo: '' };
     expect(codeOf(withPayout(payout))).toEqual({
       'payout.accountHolderName': MESSAGE.required,
@@ -157,7 +157,7 @@ describe('an account for refunds', () => {
     });
   });
 
-  it('has the length of its bank', () => {
+  it('must have the length of its bank', () => {
     const payout = { bankCode: 'MBBEMYKL', accountHolderName: 'Aisyah', accountNo: '12345678901' };
     expect(withPayout(payout)['payout.accountNo']).toMatchObject({
       code: MESSAGE.bankAccountInvalid,

@@ -34,13 +34,13 @@ import { hasWork, occupationOf, roleOf } from './asked-of';
 import { fieldsIn, type Part } from './parts';
 import { isUnsent } from './photos/photo-value';
 
-/** As long as the contract lets it be. */
+/** Limit of the contract. */
 export const CITY_MAX_LENGTH = 60;
 
 /**
- * What the details of these members must be. What belongs to the whole application is asked of the buyer.
+ * Validation rules for the details of these members. Details of the whole application belong to the buyer.
  *
- * @param part of the buyer's details, where no more than that was asked yet
+ * @param part validates only this part of the buyer's details
  * @example checkValues(detailsRules([self], values), values)
  */
 export function detailsRules(
@@ -86,7 +86,7 @@ function personRules(member: Member, { people }: DetailsValues): Record<string, 
   return { ...adult, ...buyerRules(member, values) };
 }
 
-/** The rules of `DETAIL_FIELDS`, as far as the member is asked. An optional code comes from a list and needs no rule. */
+/** The rules of the `DETAIL_FIELDS` that the member is asked for. Optional codes come from a list and need no rule. */
 function detailRules(member: Member, values: PersonValues | undefined) {
   const occupationCode = occupationOf(member, values);
   const person = { ...member, occupationCode, fundSource: values?.fundSource ?? '' };
@@ -99,12 +99,12 @@ function detailRules(member: Member, values: PersonValues | undefined) {
   return Object.fromEntries(rules);
 }
 
-/** Nobody needs a photo; one that was chosen and could not be sent is not dropped without a word. */
+/** Photos are optional. A selected photo whose upload failed is an error, so that it is not dropped silently. */
 function photo() {
   return rule((value) => (isUnsent(String(value)) ? { code: MESSAGE.uploadUnsent } : null));
 }
 
-/** Who buys must be reachable, and is asked where the money comes from. */
+/** The buyer must have contact details, and an income with an occupation that has one. */
 function buyerRules(member: Member, values: PersonValues | undefined) {
   return {
     mobile: required(mobile()),
@@ -117,7 +117,7 @@ function buyerRules(member: Member, values: PersonValues | undefined) {
   };
 }
 
-/** Who buys without being covered is asked here what the quotation asks of the others. */
+/** The identity of a buyer who is not covered, which the quotation did not ask for. */
 function identityRules(others: readonly string[]): FormSchema {
   const today = malaysianDay(serverNow());
   const nricError = (text: string) =>
@@ -148,7 +148,7 @@ function addressRules(): FormSchema {
   });
 }
 
-/** An account is asked for once a bank is chosen. */
+/** Account details are required once a bank is selected. */
 function payoutRules(): FormSchema {
   return shape({
     accountHolderName: required(personName()),

@@ -11,7 +11,7 @@ import { toDraftValues } from './draft-values';
 const { applicants, payout, proposer } = ENDPOINT_SCHEMAS.saveApplication.request.properties;
 const state = createAppStore({ state: sampleJourney({ applicantData: FAMILY }) }).getState();
 const people = { applicants: applicantDrafts(state, () => 100_000), proposer: null };
-const refused = (values: DetailsValues) => {
+const rejected = (values: DetailsValues) => {
   const details = toDetails(values, people, []);
   return [
     ...Value.Errors(applicants, details.applicants),
@@ -55,12 +55,12 @@ const OVERFLOWING: DetailsValues = {
 };
 
 describe('a draft of the details', () => {
-  it('is one that the server takes, however much was typed into each field', () => {
-    expect(refused(OVERFLOWING)).not.toEqual([]);
-    expect(refused(toDraftValues(OVERFLOWING))).toEqual([]);
+  it('is accepted by the server, whatever was typed into each field', () => {
+    expect(rejected(OVERFLOWING)).not.toEqual([]);
+    expect(rejected(toDraftValues(OVERFLOWING))).toEqual([]);
   });
 
-  it('keeps the beginning of a text, and no number that would be another one', () => {
+  it('truncates texts, and omits numbers that are too long', () => {
     const { people, payout: account } = toDraftValues(OVERFLOWING);
     expect(people['self']?.fullName).toBe(TOO_LONG.slice(0, 80));
     expect(people['self']?.home.postcode).toBe('');
@@ -68,7 +68,7 @@ describe('a draft of the details', () => {
     expect(account.accountNo).toBe('');
   });
 
-  it('has a parent who covers children only as far as typed', () => {
+  it('contains a parent who covers children only as typed', () => {
     const identity = { nric: '93031', occupationCode: '', occupationTyped: 'acc' };
     const values = withPerson('self', { identity, title: '' });
     const details = toDetails(toDraftValues(values), parents, []);
@@ -81,7 +81,7 @@ describe('a draft of the details', () => {
     });
   });
 
-  it('cuts NRIC and occupation of a parent who is not covered to what the server accepts', () => {
+  it('truncates NRIC and occupation of a parent who is not covered to the limits of the server', () => {
     const identity = { nric: TOO_LONG, occupationCode: '', occupationTyped: TOO_LONG };
     const values = withPerson('self', { identity });
     const sent = (typed: DetailsValues) => toDetails(typed, parents, []).proposer;
@@ -89,7 +89,7 @@ describe('a draft of the details', () => {
     expect([...Value.Errors(proposer, sent(toDraftValues(values)))]).toEqual([]);
   });
 
-  it('is exactly what was typed where that fits, and declares nothing', () => {
+  it('equals the typed values within the limits, without declarations', () => {
     expect(COMPLETE.ownerDeclared).toBe(true);
     expect(toDraftValues(COMPLETE)).toEqual({ ...COMPLETE, ownerDeclared: false });
     const { applicants: sent } = toDetails(toDraftValues(COMPLETE), people, []);

@@ -15,14 +15,14 @@ import type {
 } from '../../store/details-values';
 import { CITY_MAX_LENGTH } from './details.schema';
 
-/** As many digits as the contract takes. */
+/** Limits of the contract. */
 const POSTCODE_LENGTH = 5;
 const PHONE_MAX_LENGTH = 20;
 const ACCOUNT_MAX_LENGTH = 20;
 
 /**
- * The details as a draft can hold them. A text that is too long is cut, a number that is too long is left out: one field
- * that is still wrong must not keep the server from having all the others. Nothing is declared by a draft.
+ * The details within the limits of a draft, so that one invalid field does not prevent saving the others. A text that
+ * is too long is truncated, a number that is too long is omitted. A draft contains no declaration.
  */
 export function toDraftValues({ people, payout, ...rest }: DetailsValues): DetailsValues {
   return {
@@ -71,7 +71,7 @@ function cut(text: string, max: number): string {
   return text.slice(0, max);
 }
 
-/** Cut short, a number would be another one. */
+/** A number that is too long is omitted: truncated, it would be a different one. */
 function fitting(number: string, max: number): string {
   return number.length > max ? '' : number;
 }

@@ -2,7 +2,7 @@ import { fieldOfPointer } from './field-of-pointer';
 
 const ids = ['self', 'child-1'];
 
-describe('the field a pointer of the server speaks of', () => {
+describe('the field of a server pointer', () => {
   it.each([
     ['/applicants/0/name/fullName', 'people.self.fullName'],
     ['/applicants/1/title', 'people.child-1.title'],
@@ -25,7 +25,7 @@ describe('the field a pointer of the server speaks of', () => {
   });
 
   it.each(['/applicants/0/idNo', '/applicants/7/title', '/applicants/0', '/refID', ''])(
-    'is none for %j',
+    'is undefined for %j',
     (pointer) => {
       expect(fieldOfPointer(pointer, ids)).toBeUndefined();
     },

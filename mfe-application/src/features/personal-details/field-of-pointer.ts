@@ -1,28 +1,28 @@
 import { isDetailName } from '@edp/domain';
 
-/** Fields of an applicant whose place in the form differs from their place on the wire. */
+/** Fields of an applicant whose path in the form differs from their pointer on the wire. */
 const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^\/name\/fullName$/, 'fullName'],
   [/^\/emails(\/.*)?$/, 'email'],
   [/^\/contacts(\/.*)?$/, 'mobile'],
   [/^\/monthlyIncome(\/.*)?$/, 'income'],
   [/^\/addresses$/, 'home.addr1'],
-  // The home address is the first, and one for post the second.
+  // The first address is the home address, the second the mailing address.
   [/^\/addresses\/0\/(\w+)$/, 'home.$1'],
   [/^\/addresses\/1\/(\w+)$/, 'mailing.$1'],
   [/^\/uploadedNRIC\/(front|back)SideImg$/, 'photos.$1'],
 ];
-/** Of a request for a quotation. */
+/** Pointers of a quotation request. */
 const IDENTITY = /^\/applicantData\/0\/(idNo|occupationCode)$/;
 const CONSENT = /^\/consentVersions\/(personalData|sensitiveData)$/;
-/** What is said to be declared, and the words it is declared in. */
+/** The declaration of beneficial ownership, and the version of its text. */
 const OWNER = /^\/(?:consentVersions\/beneficialOwner|applicants\/\d+\/isBeneficialOwner)$/;
 const OF_APPLICATION = /^\/(payout\/(?:bankCode|accountHolderName|accountNo)|purposeOfTrx)$/;
 
 /**
- * The form's name of what a pointer of a problem document speaks of; undefined for what nobody types here.
+ * The form field for a pointer of a problem document; undefined if no field has it.
  *
- * @param ids of the applicants, in the order they were sent
+ * @param ids of the applicants, in the order of the request
  * @example fieldOfPointer('/applicants/0/name/fullName', ['self']) // 'people.self.fullName'
  */
 export function fieldOfPointer(pointer: string, ids: readonly string[]): string | undefined {
@@ -32,7 +32,7 @@ export function fieldOfPointer(pointer: string, ids: readonly string[]): string 
   const ofApplication = OF_APPLICATION.exec(pointer)?.[1];
   if (ofApplication) return ofApplication.replace('/', '.');
 
-  // A proposer who is not covered stands first, and is identified on this page.
+  // A proposer who is not covered is the first, and is identified on this page.
   const identity = IDENTITY.exec(pointer)?.[1];
   if (identity) return `people.${ids[0]}.identity.${identity === 'idNo' ? 'nric' : identity}`;
 

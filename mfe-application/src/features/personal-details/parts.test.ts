@@ -5,7 +5,7 @@ import { detailsRules } from './details.schema';
 import { partOf, partsOf } from './parts';
 
 describe('the parts of the details', () => {
-  it('are three for the buyer and one for anybody else', () => {
+  it('are three for the buyer and one for other people', () => {
     expect(partsOf(SAMPLE_SELF)).toEqual(['about', 'workAndHome', 'agreement']);
     expect(partsOf(SPOUSE)).toEqual(['about']);
   });
@@ -17,11 +17,11 @@ describe('the parts of the details', () => {
     ['people.self.photos.front', 'agreement'],
     ['payout.accountNo', 'agreement'],
     ['consents.personalData', 'agreement'],
-  ])('say where %s stands: %s', (name, part) => {
+  ])('contain %s: %s', (name, part) => {
     expect(partOf(name)).toBe(part);
   });
 
-  it('are checked one by one, and all of them in the end', () => {
+  it('are validated one by one, and together at the end', () => {
     const wrong = withPerson('self', { mobile: '', companyName: '' });
     const values = { ...wrong, ownerDeclared: false };
     const found = (part?: 'about' | 'workAndHome') =>

@@ -1,11 +1,11 @@
 import type { Member } from '@edp/store';
 import { roleOf } from './asked-of';
 
-/** What a phone asks of the buyer at a time; of others everything fits one screen. A wide window shows all of it. */
+/** Parts of the buyer's details; a phone shows one at a time, a wide window all. Other people have one part. */
 const PARTS = ['about', 'workAndHome', 'agreement'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Where a field of the buyer stands, by its name within the person; the rest is at the end. */
+/** The part of each field of the buyer; other fields are in the last part. */
 const PART_OF_FIELD: Readonly<Record<string, Part>> = {
   title: 'about',
   fullName: 'about',
@@ -32,7 +32,7 @@ export function partOf(fieldName: string): Part {
   return PART_OF_FIELD[field] ?? 'agreement';
 }
 
-/** Those of a person's fields that a part asks, from a record by the name of the field. */
+/** The fields of a person that belong to a part. */
 export function fieldsIn<Value>(
   part: Part,
   fields: Readonly<Record<string, Value>>,

@@ -6,13 +6,13 @@ import type { DetailsValues } from '../../store/details-values';
 /** The people of a quotation. */
 interface QuotedPeople {
   readonly members: readonly Member[];
-  /** Who buys without being covered; null where the buyer is one of the members. */
+  /** A buyer who is not covered; null if the buyer is a member. */
   readonly proposer: Member | null;
 }
 
 /**
- * The people of the quotation with what this page asks and the quotation depends on: nationality, and the identity of a
- * buyer who covers children only. Null where the quotation knows all of it.
+ * The people of the quotation, updated with the fields of this page that affect it: nationality, and the identity of a
+ * buyer who covers children only. Null if the quotation has these values already.
  */
 export function peopleAsTyped(state: RootState, values: DetailsValues): QuotedPeople | null {
   const before = { members: selectMembers(state), proposer: selectUncoveredProposer(state) };
@@ -26,7 +26,7 @@ export function peopleAsTyped(state: RootState, values: DetailsValues): QuotedPe
     proposer === before.proposer &&
     members.every((member, index) => member === before.members[index]);
   if (isSame) return null;
-  // The quotation has the addresses of the last draft, which this must not take back.
+  // The quotation contains the e-mail addresses of the last draft; newer ones must not be reverted.
   const withEmail = (member: Member): Member => {
     const email = normaliseEmail(values.people[member.id]?.email ?? '');
     return isEmail(email) ? { ...member, email } : member;
@@ -34,7 +34,7 @@ export function peopleAsTyped(state: RootState, values: DetailsValues): QuotedPe
   return { members: members.map(withEmail), proposer: proposer && withEmail(proposer) };
 }
 
-/** As before where what is typed is incomplete, or known. */
+/** Unchanged if the typed identity is incomplete, or equal. */
 function withIdentity(proposer: Member, { people }: DetailsValues): Member {
   const { nric = '', occupationCode = '' } = people[proposer.id]?.identity ?? {};
   const read = parseNric(nric, malaysianDay(serverNow()));

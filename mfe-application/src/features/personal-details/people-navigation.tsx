@@ -14,7 +14,7 @@ interface PeopleTabsProps {
   onShow: (memberId: string) => void;
 }
 
-/** Whose details these are, and how far those of the others are. */
+/** Tabs of the people, each with the progress of its details. */
 export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
   const t = useText('mfe-application');
   const values = useDetailsValues();
@@ -34,7 +34,7 @@ export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
   });
   return <PersonTabs label={t('people.label')} tabs={tabs} />;
 
-  /** Somebody left unfinished has things to correct; who is being asked has begun, and has some to go. */
+  /** A person whose details were left incomplete has fields to correct; the current person has fields left. */
   function wordsFor(progress: Progress, isCurrent: boolean): string {
     if (progress.kind === 'complete') return t('people.complete');
     if (isCurrent) return t('people.toGo', { count: progress.count });
@@ -46,11 +46,11 @@ export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
 interface NextButtonProps {
   people: readonly NamedPerson[];
   current: NamedPerson;
-  /** The part of this person that comes next, on a phone. */
+  /** The next part of this person, on a phone. */
   nextPart: Part | null;
 }
 
-/** Leads to the next part, then to the next person who is not complete, and from the last one on to the next step. */
+/** Submits and leads to the next part, then to the next incomplete person, and finally to the next step. */
 export function NextButton({ people, current, nextPart }: NextButtonProps) {
   const t = useText('mfe-application');
   const values = useDetailsValues();
@@ -67,7 +67,7 @@ export function NextButton({ people, current, nextPart }: NextButtonProps) {
   }
 }
 
-/** The details of everybody as the form around holds them, a moment after they changed. */
+/** The details in the surrounding form, updated with a delay. */
 function useDetailsValues(): DetailsValues {
   return useFormValues() as DetailsValues;
 }

@@ -14,13 +14,13 @@ interface PersonFormProps {
   person: NamedPerson;
   occupations: OccupationList;
   isFamily: boolean;
-  /** Where the buyer stands in the form. */
+  /** Path of the buyer in the form. */
   buyerPath: string;
   /** The only part to show; null: all of them. */
   part: Part | null;
 }
 
-/** Everything that is asked of one person, in its sections. What is typed in a part that is not shown stays. */
+/** All details of one person, in sections. Hidden parts retain their values. */
 export function PersonForm({ person, occupations, isFamily, buyerPath, part }: PersonFormProps) {
   const { member } = person;
   const path = `people.${member.id}`;

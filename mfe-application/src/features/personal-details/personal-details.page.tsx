@@ -26,12 +26,12 @@ import { NextButton, PeopleTabs } from './people-navigation';
 import { PersonForm } from './person-form';
 import { PhotosInForm } from './photos/photos-in-form';
 import { nextToComplete } from './progress';
-import { AutosaveRefused, SavedNote, SaveFailure } from './saving-messages';
+import { AutosaveRejected, SavedNote, SaveFailure } from './saving-messages';
 import { useAutosavedDetails } from './use-autosaved-details';
 import { type PersonScreen, usePersonScreen, usePersonTitle } from './use-person-screen';
 import { useSaveDetails } from './use-save-details';
 
-/** The details of everybody to be covered, one person on the screen at a time. */
+/** The details of every person, one person per screen. */
 export function PersonalDetailsPage() {
   const people = useParticipants();
   const screen = usePersonScreen(people);
@@ -76,8 +76,8 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const nextPart = parts[place + 1] ?? null;
   const partBefore = part === null ? undefined : parts[place - 1];
   const goOn = async (values: DetailsValues): Promise<SubmitErrors | undefined> => {
-    const refused = await requote(values);
-    if (refused) return refused;
+    const errors = await requote(values);
+    if (errors) return errors;
     if (nextPart) {
       showPart(nextPart);
       return undefined;
@@ -91,16 +91,16 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   };
   const submit = async (values: DetailsValues) => {
     setIsSaving(true);
-    const refusal = await goOn(values);
+    const errors = await goOn(values);
     setIsSaving(false);
-    return refusal;
+    return errors;
   };
 
   return (
     <Form
       initialValues={initialValues}
       today={malaysianDay(serverNow())}
-      // While others are still to come, only who is on the screen has to be complete, as far as that one was asked.
+      // While other people are incomplete, only the current person is validated, up to the current part.
       rules={(values) =>
         part !== null && nextPart !== null
           ? detailsRules([current.member], values, part)
@@ -147,7 +147,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
       {failure ? (
         <SaveFailure failure={failure} />
       ) : (
-        <AutosaveRefused autosave={autosave} failure={notSaved} />
+        <AutosaveRejected autosave={autosave} failure={notSaved} />
       )}
       <Actions>
         <NextButton people={people} current={current} nextPart={nextPart} />

@@ -3,8 +3,8 @@ import { nextToComplete, progressOf } from './progress';
 
 const [SELF] = FAMILY;
 
-describe('how far somebody is', () => {
-  it('is not started without a name, open while something is missing, else complete', () => {
+describe('the progress of a person', () => {
+  it('is not started without a name, open while a value is missing, otherwise complete', () => {
     expect(progressOf(SPOUSE, withPerson('spouse', { fullName: '' }))).toEqual({
       kind: 'notStarted',
       count: 1,
@@ -17,16 +17,16 @@ describe('how far somebody is', () => {
   });
 });
 
-describe('who comes next', () => {
-  it('is the next in the family who is not complete', () => {
+describe('the next person to complete', () => {
+  it('is the next incomplete one in the family', () => {
     expect(nextToComplete(SELF, FAMILY, withPerson('child-1', { fullName: '' }))).toBe(SON);
   });
 
-  it('is somebody before, when all behind are complete', () => {
+  it('is an earlier one, if all later ones are complete', () => {
     expect(nextToComplete(SON, FAMILY, withPerson('self', { mobile: '' }))).toBe(SELF);
   });
 
-  it('is nobody when all others are complete', () => {
+  it('is undefined if all others are complete', () => {
     expect(nextToComplete(SELF, FAMILY, withPerson('self', { mobile: '' }))).toBeUndefined();
   });
 });

@@ -4,23 +4,23 @@ import type { DetailsValues } from '../../store/details-values';
 import { roleOf } from './asked-of';
 import { detailsRules } from './details.schema';
 
-/** How far the details of a person are. */
+/** Progress of the details of a person. */
 export type Progress =
-  /** Nobody was named yet. */
+  /** The name is still empty. */
   | { readonly kind: 'notStarted'; readonly count: number }
   | { readonly kind: 'open'; readonly count: number }
   | { readonly kind: 'complete' };
 
 /**
- * How far each person was when last asked, by the values that it depends on: everybody is asked about on every letter,
- * and only one person's values have changed.
+ * Cache of the progress by the values that it depends on: with every keystroke all people are evaluated, and only the
+ * values of one have changed.
  */
 const known = new WeakMap<object, { readonly member: Member; readonly progress: Progress }>();
 
-/** @returns with how many fields are missing or wrong */
+/** @returns the progress, with the number of missing or invalid fields */
 export function progressOf(member: Member, values: DetailsValues): Progress {
   const person = values.people[member.id];
-  // What belongs to the whole application is asked of the buyer.
+  // Details of the whole application belong to the buyer.
   const key = roleOf(member) === 'buyer' || !person ? values : person;
   const last = known.get(key);
   if (last?.member === member) return last.progress;
@@ -36,8 +36,8 @@ function progressWith(count: number, isUnnamed: boolean): Progress {
 }
 
 /**
- * Whose details come after these: the next person in the order of the family who is not complete, beginning anew after
- * the last. Undefined when all the others are complete, and the application can be saved.
+ * The next incomplete person in the order of the family, starting over after the last. Undefined if all others are
+ * complete.
  */
 export function nextToComplete(
   current: Member,

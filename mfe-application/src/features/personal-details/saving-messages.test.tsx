@@ -4,8 +4,8 @@ import { problemDocument } from '@edp/errors';
 import { renderRemote } from '@edp/testing';
 import { SaveFailure } from './saving-messages';
 
-describe('details that cannot be saved', () => {
-  it('because the cover was paid for in another tab lead to the payment', async () => {
+describe('details that could not be saved', () => {
+  it('link to the payment if another tab has paid', async () => {
     const problem = problemDocument('application.locked');
     const failure = { kind: 'http', status: problem.status, problem } as const;
     const { navigation } = await renderRemote(() => <SaveFailure failure={failure} />, {
@@ -18,7 +18,7 @@ describe('details that cannot be saved', () => {
     expect(navigation.went).toEqual(['payment/status']);
   });
 
-  it('because the quotation was changed in another tab lead to the quotation', async () => {
+  it('link to the quotation if another tab has changed it', async () => {
     const problem = problemDocument('quotation.changed');
     const failure = { kind: 'http', status: problem.status, problem } as const;
     const { navigation } = await renderRemote(() => <SaveFailure failure={failure} />, {

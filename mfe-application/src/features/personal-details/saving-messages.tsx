@@ -3,7 +3,7 @@ import { Text, useText } from '@edp/i18n';
 import { type AutosaveStatus, PageLink, SupportCode, useAutosaveState } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 
-/** The people, their age or the price changed since the quotation: no draft is taken until the quotation is told. */
+/** People, ages or the price differ from the quotation: drafts are rejected until it is priced again. */
 const QUOTATION_CODES: readonly string[] = [
   PROBLEM.quotationDiffers,
   PROBLEM.quotationChanged,
@@ -13,7 +13,7 @@ const QUOTATION_CODES: readonly string[] = [
 
 type Cause = 'quotation' | 'locked' | 'failed';
 
-/** Says in place that the details are not saved, and what to do. Everything typed is still there. */
+/** Notice that the details are not saved, and what to do. All typed values are retained. */
 export function SaveFailure({ failure }: { failure: CallFailure }) {
   const t = useText('mfe-application');
   const cause = causeOf(failure);
@@ -34,13 +34,13 @@ interface AutosaveProps {
   failure: CallFailure | null;
 }
 
-/** What an autosave finds out before the buyer does: in another tab the quotation was changed, or paid for. */
-export function AutosaveRefused({ autosave, failure }: AutosaveProps) {
-  const isRefused = useAutosaveState(autosave) === 'refused';
-  return isRefused && failure ? <SaveFailure failure={failure} /> : null;
+/** Notice that an autosave was rejected: another tab changed the quotation, or paid for it. */
+export function AutosaveRejected({ autosave, failure }: AutosaveProps) {
+  const isRejected = useAutosaveState(autosave) === 'refused';
+  return isRejected && failure ? <SaveFailure failure={failure} /> : null;
 }
 
-/** Why details were not saved, as far as it matters to the buyer. */
+/** The cause of a failed save, as far as the notice distinguishes it. */
 export function causeOf(failure: CallFailure): Cause {
   const code = failure.kind === 'http' ? (failure.problem?.code ?? '') : '';
   // Paid in another tab.
@@ -48,13 +48,13 @@ export function causeOf(failure: CallFailure): Cause {
   return QUOTATION_CODES.includes(code) ? 'quotation' : 'failed';
 }
 
-/** Says quietly whether what was typed is with the server. Only what takes long is said aloud. */
+/** Status of the autosave. Only a failure is announced. */
 export function SavedNote({ autosave, failure }: AutosaveProps) {
   const t = useText('mfe-application');
   const state = useAutosaveState(autosave);
   return (
     <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
-      {/* Keeps its line, so that nothing jumps but for a failure. Of what is refused the page says more. */}
+      {/* Retains its line, so that only a failure shifts the layout. A rejection has its own notice. */}
       {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`autosave.${state}`)}
       {state === 'failed' && failure ? <SupportCode failure={failure} /> : null}
     </p>

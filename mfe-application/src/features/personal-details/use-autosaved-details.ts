@@ -15,16 +15,16 @@ import type { DetailsValues } from '../../store/details-values';
 import { type People, toDetails } from './details-request';
 import { toDraftValues } from './draft-values';
 import { photosOfJourney } from './photos/photos-of-journey';
-import { refusedPhotos } from './photos/refused-photos';
+import { rejectedPhotos } from './photos/rejected-photos';
 import { causeOf } from './saving-messages';
 
 interface AutosavedDetails {
   readonly autosave: Autosave<DetailsValues>;
-  /** Why a draft could not be saved. */
+  /** Failure of the last autosave. */
   readonly failure: CallFailure | null;
 }
 
-/** Keeps what is typed as a draft of the application. */
+/** Autosaves the form as a draft of the application. */
 export function useAutosavedDetails(
   occupations: readonly Occupation[],
   annualLimitOf: AnnualLimitOf,
@@ -48,11 +48,11 @@ export function useAutosavedDetails(
     if (saved.ok) return true;
     setFailure(saved.error);
     if (causeOf(saved.error) !== 'failed') return 'refused';
-    const unknown = refusedPhotos(saved.error, people, values);
+    const unknown = rejectedPhotos(saved.error, people, values);
     if (unknown.length === 0) return false;
-    // The answer to a photo was lost: everything else typed must not wait for it.
+    // An upload's response was lost: saves the other details with the ids of the server.
     const photos = photosOfJourney(store);
-    await photos.askAgain(unknown);
+    await photos.reload(unknown);
     const again = await save(photos.latest(values));
     if (!again.ok) setFailure(again.error);
     return again.ok;

@@ -9,19 +9,19 @@ import { detailsToStartWith } from './details-values';
 import { type Part, partOf, partsOf } from './parts';
 
 export interface PersonScreen {
-  /** Whose details are on the screen; undefined only without anybody. */
+  /** The person on the screen; undefined if there are no people. */
   readonly current: NamedPerson | undefined;
-  /** For the heading, which gets the focus with each change of person. */
+  /** The heading, which gets the focus when the person changes. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** The part of the details that a phone shows; null: all of them. */
+  /** The part that a phone shows; null: all. */
   readonly part: Part | null;
-  /** Shows another person, and puts the focus on the heading or on a field by its name. */
+  /** Shows another person, and focuses the heading or the named field. */
   readonly show: (memberId: string, fieldName?: string) => void;
   readonly showPart: (part: Part) => void;
 }
 
 /**
- * Each person is a sub-screen: `?person=spouse`. The buyer, who comes first, needs no query. On a phone each part of the
+ * Each person is a sub-screen: `?person=spouse`; the first one, the buyer, has no query. On a phone each part of the
  * details is one, too: `?part=workAndHome`.
  */
 export function usePersonScreen(people: readonly NamedPerson[]): PersonScreen {
@@ -70,7 +70,7 @@ export function usePersonScreen(people: readonly NamedPerson[]): PersonScreen {
   };
 }
 
-/** Whose details are asked, by the name as it is being typed. The buyer comes first, and has the title of the page. */
+/** The title of a person's screen, with the name as it is typed. The buyer's screen has the title of the page. */
 export function usePersonTitle(person: NamedPerson | undefined): string {
   const t = useText('mfe-application');
   const isHydrated = useHydrated();
@@ -80,7 +80,7 @@ export function usePersonTitle(person: NamedPerson | undefined): string {
   return t('titleOf', { name: callingName(fullName ?? '') || person.nameInSentence });
 }
 
-/** The part begins at its place among the others, which stands above its heading. */
+/** Scrolls to the progress bar above the part's heading, and focuses the heading. */
 function beginPart(): void {
   document.querySelector('.edp-question-progress')?.scrollIntoView({ block: 'start' });
   const title = document.querySelector<HTMLElement>('[data-part]:not([hidden]) h2');
@@ -89,7 +89,7 @@ function beginPart(): void {
   title.focus({ preventScroll: true });
 }
 
-/** A control by its name, in the form below the heading. */
+/** A control of the form below the heading, by its name. */
 function fieldOf(heading: HTMLElement | null, name: string | undefined): HTMLElement | null {
   const control =
     name === undefined

@@ -21,18 +21,18 @@ import { fieldOfPointer } from './field-of-pointer';
 import { peopleAsTyped } from './people-as-typed';
 import { unsentPhotos } from './photos/photo-value';
 import { photosOfJourney } from './photos/photos-of-journey';
-import { refusedPhotos, unsentErrors } from './photos/refused-photos';
+import { rejectedPhotos, unsentErrors } from './photos/rejected-photos';
 
 interface SaveDetails {
   /**
-   * Has the quotation priced again where another nationality is chosen than it knows, or where a buyer who covers
-   * children only has said who that is. A refusal when the quotation cannot be had with that, which a page of its own
-   * says, a field, or the failure; undefined when the buyer may go on.
+   * Prices the quotation again if the nationality has changed, or a buyer who covers children only is identified now.
+   * Resolves to errors if somebody is not eligible (another page says so) or the request failed; undefined if the buyer
+   * may continue.
    */
   readonly requote: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
-  /** Creates the application and goes on. What the server found wrong comes back for the fields. */
+  /** Creates the application and goes to the next page. Resolves to the errors of the server by field. */
   readonly save: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
-  /** Why it could not be saved, where no field is to blame. */
+  /** Failure without a field error. */
   readonly failure: CallFailure | null;
 }
 
@@ -61,14 +61,14 @@ export function useSaveDetails(
     if (!people) return undefined;
     setFailure(null);
     const { members, proposer } = people;
-    // A draft on its way would be one of other people than the quotation's.
+    // A pending draft would contain people who differ from the quotation.
     await autosave.stop();
     const priced = await dispatch(
       submitQuotation(members, { product, ...(proposer && { proposer }) }),
     );
     const { declined, isStopped } = store.getState().quickQuote;
     const isOver = priced.ok && (isStopped || declined.length > 0);
-    // The provider takes no details of people whom it declines.
+    // The provider rejects details of declined people.
     if (!isOver) autosave.resume();
     if (!priced.ok) {
       const ids = selectParticipants(state).map(({ id }) => id);
@@ -87,16 +87,16 @@ export function useSaveDetails(
 
   const save = async (typed: DetailsValues): Promise<SubmitErrors | undefined> => {
     await autosave.stop();
-    const refusal = await submitDetails(typed);
-    // Once confirmed, nothing may be saved over it.
-    if (refusal) autosave.resume();
-    return refusal;
+    const errors = await submitDetails(typed);
+    // After the confirmation, a draft must not overwrite it.
+    if (errors) autosave.resume();
+    return errors;
   };
 
   const submitDetails = async (typed: DetailsValues): Promise<SubmitErrors | undefined> => {
     setFailure(null);
     const photos = photosOfJourney(store);
-    // A photo on its way belongs to what is saved, and one that did not get there is not left out without a word.
+    // Waits for pending uploads; a failed one is an error, so that it is not dropped silently.
     await photos.settled();
     const applicants = selectParticipants(store.getState());
     const values = photos.latest(typed);
@@ -105,10 +105,10 @@ export function useSaveDetails(
     let result = await confirm(values);
     const unknown = result.ok
       ? []
-      : refusedPhotos(result.error, { applicants, proposer: null }, values);
+      : rejectedPhotos(result.error, { applicants, proposer: null }, values);
     if (unknown.length > 0) {
       attempts.settled();
-      await photos.askAgain(unknown);
+      await photos.reload(unknown);
       const known = photos.latest(typed);
       const missing = unsentPhotos(known);
       if (missing.length > 0) return { errors: unsentErrors(missing) };
@@ -118,7 +118,7 @@ export function useSaveDetails(
       attempts.settled();
       dispatch(detailsConfirmed());
       bus.emit('application/confirmed', { refId: result.value.refId });
-      // Who has left meanwhile is not taken along.
+      // The buyer may have left the page meanwhile.
       if (isStillHere()) navigation.go(nextPage(navigation.query(), 'questionnaire'));
       return undefined;
     }
@@ -136,7 +136,7 @@ function errorsOf(failure: CallFailure): readonly ProblemFieldError[] {
   return failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
 }
 
-/** The same details sent again after an unknown outcome are the same attempt; everything else is a new one. */
+/** Idempotency keys: the same details after an unknown outcome reuse the key, others get a new one. */
 function useAttempts() {
   const open = useRef<{ readonly details: string; readonly key: string } | null>(null);
   return {

@@ -4,8 +4,8 @@ import { selectRefId, useAppSelector } from '@edp/store';
 import { Actions, Button, Icon, IconList, PageWide } from '@edp/ui';
 
 /**
- * The end of what an agent may do: health questions are the buyer's own (specification section 6). The shell makes the
- * link that hands the journey over.
+ * Last page for an agent: only the buyer can answer health questions (specification section 6). The shell creates the
+ * link that transfers the journey to the buyer.
  */
 export function AgentPage() {
   const t = useText('mfe-health');

@@ -36,7 +36,7 @@ import {
 } from './measures';
 import { PersonScale } from './person-scale';
 
-/** The heading, by whom it asks about: not about a buyer who covers a child. */
+/** The key of the heading, by the people it asks about; a buyer who is not covered is not one of them. */
 export function measuresTitle([only, ...others]: readonly Pick<Member, 'relationship'>[]): string {
   if (others.length > 0) return 'bmi.titleFamily';
   return only?.relationship === RELATIONSHIP.child ? 'bmi.titleChild' : 'bmi.titleAlone';
@@ -46,8 +46,8 @@ export function measuresTitle([only, ...others]: readonly Pick<Member, 'relation
 export const MEASURES_FORM = 'measures';
 
 /**
- * Height and weight of everybody, with where the two together fall. Where nobody is asked who answers, it is the first screen,
- * and says what the law asks of whoever does.
+ * Height and weight of every person, with the BMI scale. Without a choice of respondent it is the first screen, and
+ * shows the legal duty.
  */
 export function MeasuresScreen({ next }: { next: HealthScreen }) {
   const t = useText('mfe-health');

@@ -7,7 +7,7 @@ export interface MeasuresForm {
   readonly people: readonly Measure[];
 }
 
-/** Questions 1 and 2: height (cm) and weight (kg), for everybody (specification section 3). */
+/** Questions 1 and 2: height (cm) and weight (kg) of every person (specification section 3). */
 const HEIGHT_NUMBER = 1;
 const WEIGHT_NUMBER = 2;
 
@@ -18,9 +18,9 @@ export const MEASURES_RULES = shape({
 type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * What was answered before, one row for each person who is asked.
+ * The initial values: one row for each person, with the stored answers.
  *
- * @param typed here before the screen was left: what is half typed or cannot be is no answer, and is asked again
+ * @param typed incomplete or invalid figures, typed before the screen was left; they are not answers
  */
 export function measuresOf(
   groups: readonly QuestionGroup[],
@@ -44,14 +44,14 @@ export function measuresOf(
   };
 }
 
-/** Whether a figure is typed that is no answer. */
+/** Whether a typed figure is incomplete or invalid. */
 export function isHalfTyped({ people }: MeasuresForm): boolean {
   return people.some(
     ({ height, weight }) => halfTyped(height, heightMessage) || halfTyped(weight, weightMessage),
   );
 }
 
-/** The form as answers to questions 1 and 2. What is half typed or cannot be is no answer yet. */
+/** The form as answers to questions 1 and 2. An incomplete or invalid figure is sent as an empty answer. */
 export function measureAnswers(
   groups: readonly QuestionGroup[],
   { people }: MeasuresForm,
@@ -70,12 +70,12 @@ function questionsOf(groups: readonly QuestionGroup[], number: number) {
   return groups.find(({ questionNo }) => questionNo === number)?.questions ?? [];
 }
 
-/** Empty for a figure that is possible: where it is no answer any more, the answers were cleared. */
+/** The typed text if it is incomplete or invalid. A valid figure without an answer was cleared, so it is empty. */
 function halfTyped(typed: string | undefined, messageOf: (value: number) => unknown): string {
   return typed === undefined || figure(typed, messageOf) !== '' ? '' : typed;
 }
 
-/** `68,5` as `68.5`; empty unless it is a possible figure. */
+/** `68,5` as `68.5`; empty unless it is a valid figure. */
 function figure(typed: string, messageOf: (value: number) => unknown): string {
   const value = parseDecimal(typed);
   return value === null || messageOf(value) ? '' : String(value);

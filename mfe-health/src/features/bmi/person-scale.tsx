@@ -7,12 +7,12 @@ import { NoScale } from '@edp/ui/pages';
 import type { Measure } from '../../store/measures-draft.slice';
 
 interface PersonScaleProps {
-  /** Where the figures stand in the form: `people.0`. */
+  /** Path of the figures in the form: `people.0`. */
   path: string;
   range: BmiRange | undefined;
 }
 
-/** Where height and weight together fall; a sentence below 5 years, where there is no rule. */
+/** The BMI on its scale; a sentence below 5 years, where no rule applies. */
 export function PersonScale({ path, range }: PersonScaleProps) {
   const t = useText('mfe-health');
   const format = useFormat();
@@ -35,7 +35,7 @@ export function PersonScale({ path, range }: PersonScaleProps) {
   );
 }
 
-/** Null until both figures are there and possible. */
+/** Null until both figures are valid. */
 function indexOf(measure: Measure): number | null {
   const height = parseDecimal(measure.height);
   const weight = parseDecimal(measure.weight);

@@ -25,7 +25,7 @@ import { type HealthScreen, MEASURES_NUMBER, screenOf } from '../../paths';
 import { givenGroups, givenMeasures } from './given-answers';
 import { SaidBy } from './said-by';
 
-/** All answers by question, each with a way to change it, before they are sent. */
+/** All answers by question, each with a way to change it, before they are submitted. */
 export function CheckScreen() {
   const t = useText('mfe-health');
   const format = useFormat();

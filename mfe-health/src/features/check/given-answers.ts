@@ -10,7 +10,7 @@ interface GivenMeasures {
   readonly weight: string;
 }
 
-/** A question with those who said yes and those who said no, in the order in which they were asked. */
+/** A question, with the people who answered yes and those who answered no, in the order of the questions. */
 interface GivenGroup {
   readonly questionNo: number;
   readonly header: string;

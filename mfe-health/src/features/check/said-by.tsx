@@ -3,14 +3,14 @@ import styles from './said-by.module.css';
 
 interface SaidByProps {
   question: string;
-  /** Names of those who said yes, and of those who said no. */
+  /** Names of the people who answered yes, and of those who answered no. */
   yes: readonly string[];
   no: readonly string[];
-  /** Everybody was asked: one word stands for all when all said the same. */
+  /** The question applies to everybody, so a unanimous answer is shown without names. */
   isForAll: boolean;
 }
 
-/** A question and what was said to it; a yes comes first. */
+/** A question and its answers; yes is listed first. */
 export function SaidBy({ question, yes, no, isForAll }: SaidByProps) {
   const t = useText('mfe-health');
   const said = (word: 'yes' | 'no', names: readonly string[], others: readonly string[]) => {

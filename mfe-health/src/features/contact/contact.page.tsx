@@ -39,8 +39,8 @@ import {
 import { attemptKeyOf, LEAD_RULES, leadDefaults, toLeadRequest } from './lead';
 
 /**
- * Who is not eligible leaves name, mobile and e-mail (specification section 8); so does a family that wants help for
- * one of them: `?about=member`. The thanks have an address of their own, `sent=yes`: a reload asks for nothing again.
+ * Contact form for a buyer who is not eligible (specification section 8), or for a family that asks about one member:
+ * `?about=member`. After sending, `sent=yes` shows the confirmation, so that a reload does not send again.
  */
 export function ContactPage() {
   const t = useText('mfe-health');
@@ -157,11 +157,11 @@ interface ThanksProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** A family whose one member is not eligible goes on with the others from here. */
+/** Confirmation. A family with one member who is not eligible continues with the others from here. */
 function Thanks({ about, heading }: ThanksProps) {
   const t = useText('mfe-health');
   const wayOn = useWayOn(about);
-  // The form that had the focus is gone.
+  // The form that had the focus is no longer mounted.
   useEffect(() => heading.current?.focus(), [heading]);
   return (
     <>
@@ -207,15 +207,15 @@ function Phone() {
   );
 }
 
-/** Whether those whom the quotation does not decline may be covered without the others. */
+/** Whether the people whom the quotation does not decline can be covered without the others. */
 function isSomebodyLeft(state: RootState): boolean {
   const declined = selectDeclined(state).map(({ id }) => id);
   return mayBeCovered(membersWithout(state, declined));
 }
 
 /**
- * Where a family goes on whose one member is asked about: to taking that one off where the health answers led to it,
- * else to the step that is open. Null where there is nothing to go on with, or nobody to go on for.
+ * The next step of a family after a request about one member: removal of the member if the health assessment offers it,
+ * otherwise the current step. Null if there is no step, or nobody left to cover.
  */
 function useWayOn(about: LeadSubject): string | null {
   const navigation = useNavigation();

@@ -10,7 +10,7 @@ const valid: LeadForm = {
 };
 
 describe('the contact form', () => {
-  it('needs name, mobile number and e-mail, and no consent', () => {
+  it('requires name, mobile number and e-mail, and no consent', () => {
     expect(checkValues(LEAD_RULES, valid)).toEqual({});
   });
 
@@ -19,7 +19,7 @@ describe('the contact form', () => {
     ['mobile', '', 'required'],
     ['mobile', '+6012345', 'mobile.invalid'],
     ['email', 'aisyah@', 'email.invalid'],
-  ] as const)('says what is wrong with %s "%s"', (field, value, code) => {
+  ] as const)('reports the error of %s "%s"', (field, value, code) => {
     expect(checkValues(LEAD_RULES, { ...valid, [field]: value })[field]).toMatchObject({ code });
   });
 });

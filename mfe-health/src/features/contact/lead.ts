@@ -25,7 +25,7 @@ interface LeadContext {
   readonly about: LeadSubject;
 }
 
-/** The contact form as the provider takes it. */
+/** The contact form as a request to the provider. */
 export function toLeadRequest(
   form: LeadForm,
   { product, language, refId, about }: LeadContext,
@@ -42,7 +42,7 @@ export function toLeadRequest(
   };
 }
 
-/** What is known already is not asked again, also of a buyer whom the quotation does not know yet. */
+/** Initial values from the application, or from the quotation. */
 export function leadDefaults(application: Application | null, quotedEmail: string): LeadForm {
   const people = application ? everybodyOf(application) : [];
   const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
@@ -55,8 +55,8 @@ export function leadDefaults(application: Application | null, quotedEmail: strin
 }
 
 /**
- * The key of a request that must take effect once: the same for each try of the same words, also after the page was left, so that
- * one whose response got lost is not saved twice; another for other words, which the server would reject under the old key.
+ * The idempotency key of a request: the same for each retry of the same values, also after the page was left, so that a
+ * lost response causes no duplicate. Other values get a new key; the server would reject them under the old one.
  */
 export function attemptKeyOf(request: LeadRequest): AppThunk<string> {
   return (dispatch, getState) => {

@@ -2,7 +2,7 @@ import { useText } from '@edp/i18n';
 import { PageBanner, usePageTitle, useHost } from '@edp/mfe';
 import { Actions, Button, IconList, PageWide } from '@edp/ui';
 
-/** The cap on a person's annual premium is reached: branches and other products (specification section 8). */
+/** A person's annual premium is above the cap: shows branches and other products (specification section 8). */
 export function CapReachedPage() {
   const t = useText('mfe-health');
   const { navigation, product } = useHost();

@@ -4,13 +4,13 @@ import type { OutcomePrice } from './outcome-price';
 
 interface OutcomePriceChangeProps {
   change: OutcomePrice;
-  /** How many there are now. */
+  /** Number of people now. */
   people: number;
-  /** Who would go. */
+  /** Names of the members to remove. */
   names: string;
 }
 
-/** The price with everybody and without who is not eligible, how much less that is, and what becomes of the discount. */
+/** The price before and after the removal, the difference, and the effect on the discount. */
 export function OutcomePriceChange({ change, people, names }: OutcomePriceChangeProps) {
   const t = useText('mfe-health');
   const format = useFormat();

@@ -6,27 +6,26 @@ import {
   selectPriceSummary,
 } from '@edp/store';
 
-/** What a family pays with and without the members who are not eligible. */
+/** The price of a family with and without the members who are not eligible. */
 export interface OutcomePrice {
   readonly frequency: PaymentFrequency;
   readonly before: Sen;
   /** The provider's figure. */
   readonly after: Sen;
-  /** Share of the family discount before and after: 0.05, or 0 for one person alone. */
+  /** Rate of the family discount before and after: 0.05, or 0 for one person. */
   readonly discountBefore: number;
   readonly discountAfter: number;
 }
 
-/** Null unless the provider has decided, and said a price for those who may stay. */
+/** Null unless the assessment contains a price for the remaining members. */
 export function outcomePrice(state: RootState): OutcomePrice | null {
   const outcome = selectAssessmentOutcome(state);
   const before = selectPriceSummary(state);
-  const refused = outcome?.applicants.filter(({ eligible }) => !eligible).map(({ id }) => id) ?? [];
-  const rest = priceWithout(state, refused);
-  const told = outcome?.premiumWithoutDeclined;
-  if (!before || !rest || !told) return null;
+  const rest = priceWithout(state, notEligibleIds(outcome));
+  const price = outcome?.premiumWithoutDeclined;
+  if (!before || !rest || !price) return null;
   const { frequency } = before;
-  const after = frequency === 'monthly' ? told.monthlyTotalPremium : told.yearlyTotalPremium;
+  const after = frequency === 'monthly' ? price.monthlyTotalPremium : price.yearlyTotalPremium;
   return {
     frequency,
     before: before.total,
@@ -34,4 +33,9 @@ export function outcomePrice(state: RootState): OutcomePrice | null {
     discountBefore: before.familyDiscountShare,
     discountAfter: rest.familyDiscountShare,
   };
+}
+
+/** The members who are not eligible, by id. */
+export function notEligibleIds(outcome: ReturnType<typeof selectAssessmentOutcome>): string[] {
+  return outcome?.applicants.filter(({ eligible }) => !eligible).map(({ id }) => id) ?? [];
 }

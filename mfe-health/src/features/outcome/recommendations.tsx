@@ -2,7 +2,7 @@ import { useText } from '@edp/i18n';
 import { useHost } from '@edp/mfe';
 import { IconList, Section } from '@edp/ui';
 
-/** What somebody who is not eligible can still do (specification section 4: recommendations are offered). */
+/** Options of a person who is not eligible (specification section 4: recommendations are offered). */
 export function Recommendations({ names }: { names: string }) {
   const t = useText('mfe-health');
   const { navigation, product } = useHost();

@@ -9,28 +9,28 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
-import { outcomePrice } from './outcome-price';
+import { notEligibleIds, outcomePrice } from './outcome-price';
 import { OutcomePriceChange } from './outcome-price-change';
 import { Recommendations } from './recommendations';
 import { useRemoveAndAssess } from './use-remove-and-assess';
 
-/** A family member is not eligible: the others may go on (specification section 4). */
+/** A family member is not eligible: offers to continue without (specification section 4). */
 export function RemovePage() {
   const t = useText('mfe-health');
   const navigation = useNavigation();
   const heading = useHeadingFocus();
   const store = useAppStore();
   const outcome = useAppSelector(selectAssessmentOutcome);
-  // As they were when the page came: while members are taken off, the store is ahead of what is said here.
+  // Values at the first render: during the removal the store already contains the result.
   const [people] = useState(usePeople());
   const [respondentId] = useState(useAppSelector(selectRespondentId));
   const [price] = useState(() => outcomePrice(store.getState()));
 
-  const refused = outcome?.applicants.filter(({ eligible }) => !eligible).map(({ id }) => id) ?? [];
-  const apart = people.filter(({ member }) => refused.includes(member.id));
+  const notEligible = notEligibleIds(outcome);
+  const apart = people.filter(({ member }) => notEligible.includes(member.id));
   const names = apart.map(({ name }) => name).join(', ');
   const respondent = apart.find(({ member }) => member.id === respondentId);
-  const { removing, failure, remove } = useRemoveAndAssess(refused);
+  const { removing, failure, remove } = useRemoveAndAssess(notEligible);
   const title = t('outcome.removeTitle', { count: apart.length });
   usePageTitle('outcome.removeTitle', { params: { count: apart.length } });
 

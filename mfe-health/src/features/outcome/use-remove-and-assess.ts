@@ -16,8 +16,8 @@ import {
 import { useAssess } from '../../components/use-assess';
 
 /**
- * Remove and proceed (specification section 4): prices the family without the members, takes them off the
- * application, and has the answers of the others assessed again. When the one who answered goes, somebody else answers.
+ * Remove and proceed (specification section 4): quotes the family without the members, removes them from the
+ * application, and assesses the other answers again. If the respondent is removed, another person answers.
  */
 export function useRemoveAndAssess(ids: readonly string[]) {
   const { product } = useHost();
@@ -29,8 +29,8 @@ export function useRemoveAndAssess(ids: readonly string[]) {
 
   const stays = ({ id }: { id: string }) => !ids.includes(id);
 
-  /** Null once neither quotation nor application has them any more, else why not; asked again, what is done stays done. */
-  const takeOff = async (): Promise<CallFailure | null> => {
+  /** Removes the members from quotation and application; null if it succeeds. Safe to retry after a failure. */
+  const removeMembers = async (): Promise<CallFailure | null> => {
     const members = selectMembers(store.getState());
     const quoted = await dispatch(
       submitQuotation(members.filter(stays), { product, keepsOutcome: true }),
@@ -41,7 +41,7 @@ export function useRemoveAndAssess(ids: readonly string[]) {
       if (!restored.ok) return restored.error;
     }
     const application = selectApplication(store.getState());
-    // The provider has none, either.
+    // The provider has no application either.
     if (!application) return { kind: 'http', status: 404 };
     const { applicants, payout, purposeOfTrx } = application;
     const saved = await dispatch(
@@ -56,14 +56,14 @@ export function useRemoveAndAssess(ids: readonly string[]) {
   const remove = async () => {
     setRemoving(true);
     setFailure(null);
-    const why = await takeOff();
-    if (why !== null) {
-      setFailure(why);
+    const problem = await removeMembers();
+    if (problem !== null) {
+      setFailure(problem);
       setRemoving(false);
       return;
     }
     if (selectRespondentId(store.getState()) === null) {
-      // Nothing is decided any more: the questions begin again.
+      // There is no assessment any more: the questionnaire starts over.
       for (const id of ids) dispatch(answersCleared(id));
       return;
     }

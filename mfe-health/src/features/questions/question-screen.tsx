@@ -14,16 +14,16 @@ import { WhoApplies } from './who-applies';
 
 interface QuestionScreenProps {
   group: QuestionGroup;
-  /** Where the answers lead. */
+  /** Screen after the answers. */
   next: HealthScreen;
   /** Everybody has an answer. */
   isAnswered: boolean;
 }
 
 /**
- * One health question, answered for everybody it is asked of by one press: No for all goes to the next question, Yes asks
- * who. No is no default: a question without a press stays open. The next one takes its place in the same elements: to make
- * them anew takes a slow phone longer than a tap may.
+ * One health question for all people it applies to: No answers it for all and goes to the next question, Yes shows the
+ * list of people. There is no default: without a press the question is unanswered. The next question reuses the same
+ * elements, because mounting new ones takes too long on a slow phone.
  */
 export function QuestionScreen({ group, next, isAnswered }: QuestionScreenProps) {
   const t = useText('mfe-health');
@@ -74,9 +74,9 @@ export function QuestionScreen({ group, next, isAnswered }: QuestionScreenProps)
                 chosen: who.isAsked,
                 expanded: who.isAsked,
                 onPress: () => {
-                  // A No of before is not the answer any more, and nobody has said Yes yet.
+                  // Clears an earlier No for all; no person is selected yet.
                   if (saidYes.length === 0) giveEach(() => '');
-                  who.ask();
+                  who.open();
                 },
               }
             : {

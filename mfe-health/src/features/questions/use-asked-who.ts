@@ -2,20 +2,20 @@ import { useState } from 'react';
 
 interface AskedWho {
   readonly isAsked: boolean;
-  /** By a press just now, and not because of an answer of before. */
+  /** Opened by a press just now, not because of a stored answer. */
   readonly isOpenedNow: boolean;
-  readonly ask: () => void;
+  readonly open: () => void;
   readonly close: () => void;
 }
 
-/** Whether a question asks whom its Yes is about. It does so again on each question, and where somebody has said Yes. */
+/** Whether a question shows the list of people for its Yes: after a press on it, or if somebody answered yes. */
 export function useAskedWho(questionNo: number, hasYes: boolean): AskedWho {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const isOpenedNow = openedAt === questionNo;
   return {
     isAsked: hasYes || isOpenedNow,
     isOpenedNow,
-    ask: () => setOpenedAt(questionNo),
+    open: () => setOpenedAt(questionNo),
     close: () => setOpenedAt(null),
   };
 }

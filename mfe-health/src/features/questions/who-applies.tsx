@@ -5,13 +5,13 @@ import { FieldGroup, MemberTile } from '@edp/ui';
 
 interface WhoAppliesProps {
   people: readonly NamedPerson[];
-  /** Ids of those for whom the answer is Yes. */
+  /** Ids of the people who answered yes. */
   chosen: readonly string[];
   isOpenedNow: boolean;
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Whom a Yes is about: with the first one chosen, the answer for the others is No. */
+/** The people to whom a Yes applies: once one is selected, the answer of the others is No. */
 export function WhoApplies({ people, chosen, isOpenedNow, onChange }: WhoAppliesProps) {
   const t = useText('mfe-health');
   const tiles = useRef<HTMLDivElement>(null);

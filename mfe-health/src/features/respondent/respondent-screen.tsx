@@ -16,7 +16,7 @@ import { useHealthScreen } from '../../components/health-screens';
 import { ReasonableCare } from '../../components/reasonable-care';
 import { MEASURES_NUMBER, screenOf } from '../../paths';
 
-/** Who answers, where two may, and the duty of care, before the first question (specification section 6). */
+/** Choice between two respondents, and the duty of care, before the first question (specification section 6). */
 export function RespondentScreen() {
   const t = useText('mfe-health');
   const dispatch = useAppDispatch();

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { journeyAnswers, openPage } from '../../../test/buyer';
+import { journeyResponses, openPage } from '../../../test/buyer';
 
 const agentAnswers = () => {
-  const { loadQuotation } = journeyAnswers();
+  const { loadQuotation } = journeyResponses();
   return { loadQuotation: { data: { ...loadQuotation.data, actingAs: 'agent' } } };
 };
 
 describe('an agent on the review', () => {
-  it('sees the answers but neither health nor a way to pay', async () => {
+  it('sees the answers without health and without payment', async () => {
     await openPage('review', agentAnswers());
     expect(await screen.findByRole('heading', { name: 'The buyer pays' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Plan' })).toBeVisible();
@@ -17,7 +17,7 @@ describe('an agent on the review', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('hands over to the buyer by the shell’s link', async () => {
+  it('transfers the journey to the buyer by the shell’s link', async () => {
     const { bus, store } = await openPage('review', agentAnswers());
     const asked = jest.fn();
     bus.on('agent/handOverAsked', asked);

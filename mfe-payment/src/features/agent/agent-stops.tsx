@@ -3,7 +3,7 @@ import { useHost } from '@edp/mfe';
 import { selectRefId, useAppSelector } from '@edp/store';
 import { Actions, Button, Icon, Section } from '@edp/ui';
 
-/** An agent may not pay for the buyer (decision 0018): how the buyer gets here instead. */
+/** An agent cannot pay for the buyer (decision 0018): offers to transfer the journey to the buyer. */
 export function AgentStops() {
   const t = useText('mfe-payment');
   const { bus } = useHost();

@@ -13,7 +13,7 @@ import {
 } from '@edp/forms';
 import type { CardValues, OwnerValues } from '../../store/review-draft.slice';
 
-/** Who somebody with a card may be to the buyer, as the form lists them. */
+/** Relationships of a card owner to the buyer, in the order of the form. */
 export const OWNER_RELATIONS = {
   spouse: RELATIONSHIP.spouse,
   father: RELATIONSHIP.father,
@@ -29,7 +29,7 @@ export const OWNER_RELATIONS = {
 
 const NOBODY: OwnerValues = { fullName: '', idNo: '', relationship: '', email: '', mobile: '' };
 
-/** What the provider knows already, also of an owner whose relationship was not chosen yet. */
+/** The stored card owner as form values, also without a selected relationship. */
 export function cardValuesOf({ cardOwner }: Pick<Application, 'cardOwner'>): CardValues {
   if (!cardOwner) return { card: 'own', owner: NOBODY };
   const { relationship } = cardOwner;
@@ -37,7 +37,7 @@ export function cardValuesOf({ cardOwner }: Pick<Application, 'cardOwner'>): Car
   return { card: 'other', owner: { ...cardOwner, relationship: chosen } };
 }
 
-/** @param buyerIdNo the card of whoever buys is their own, and nobody else's */
+/** @param buyerIdNo must differ from the owner's number: the buyer's card is an own one */
 export function ownerRules(today: IsoDate, buyerIdNo: string): FormSchema {
   const notBuyer = rule((idNo) =>
     normaliseNric(String(idNo)) === normaliseNric(buyerIdNo)
@@ -56,7 +56,7 @@ export function ownerRules(today: IsoDate, buyerIdNo: string): FormSchema {
   });
 }
 
-/** The owner as the application takes it; undefined for one's own card. */
+/** The card owner for the request; undefined for the buyer's own card. */
 export function toCardOwner({ card, owner }: CardValues): Application['cardOwner'] {
   const { relationship } = owner;
   if (card === 'own' || relationship === '') return undefined;
@@ -64,10 +64,10 @@ export function toCardOwner({ card, owner }: CardValues): Application['cardOwner
 }
 
 /**
- * The owner as far as valid, which the provider accepts before the declaration; null for one's own card. The contract
- * requires a relationship: until one is chosen it is `self`, which the owner of another card never has.
+ * The valid details of the card owner, which the provider accepts before the declaration; null for the buyer's own
+ * card. The contract requires a relationship: until one is selected it is `self`, which another owner never has.
  *
- * @param last what was valid before: a detail in the middle of a correction stays as it was
+ * @param last the previous draft: a detail that is being corrected retains its value
  */
 export function toOwnerDraft(
   { card, owner }: CardValues,
@@ -89,14 +89,14 @@ export function toOwnerDraft(
   };
 }
 
-/** Whether something is typed of another owner that is not valid yet, and therefore not saved. */
+/** Whether a typed detail of another owner is still invalid, and therefore not saved. */
 export function isHalfTyped({ card, owner }: CardValues, rules: FormSchema): boolean {
   if (card === 'own') return false;
   const wrong = Object.keys(checkValues(rules, owner)) as (keyof OwnerValues)[];
   return wrong.some((name) => owner[name] !== '');
 }
 
-/** False before anything is said of another owner: that another card pays changes nothing yet. */
+/** False for an owner without details: selecting another card alone is not saved. */
 export function isNamed({
   fullName,
   idNo,

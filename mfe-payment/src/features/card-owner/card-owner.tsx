@@ -13,8 +13,8 @@ import type { CardValues } from '../../store/review-draft.slice';
 import { OWNER_RELATIONS } from './card-owner.schema';
 
 /**
- * Own card or someone else's (specification section 2, review page). What was said of the owner of one card is not said
- * of another: its tick goes.
+ * Own card or another person's (specification section 2, review page). Changing it clears the owner's agreement, which
+ * refers to one card.
  */
 export function CardOwner({ card }: Pick<CardValues, 'card'>) {
   const t = useText('mfe-payment');

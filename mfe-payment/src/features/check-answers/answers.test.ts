@@ -10,14 +10,14 @@ const group = (questionNo: number, ...ids: string[]): QuestionGroup => ({
   questions: ids.map((id) => question(questionNo, id)),
 });
 
-describe('the health answers in short', () => {
+describe('the summary of the health answers', () => {
   const groups = [group(1, 'self', 'child-1'), group(2, 'self', 'child-1'), group(3, 'self')];
 
-  it('are not there before the questions are', () => {
+  it('is null until the questions are loaded', () => {
     expect(healthSummary([], {})).toBeNull();
   });
 
-  it('give the figures of everybody and the questions answered with yes', () => {
+  it('contains the figures of everybody and the questions answered with yes', () => {
     const answers = {
       self: { q1: '163', q2: '58', q3: 'Y' },
       'child-1': { q1: '110', q2: '19.5' },
@@ -35,7 +35,7 @@ describe('the health answers in short', () => {
 });
 
 describe('the contact lines', () => {
-  it('read as on an envelope, with the number as it is dialled from abroad', () => {
+  it('are formatted as on an envelope, with the international number', () => {
     const lines = contactLines({
       contacts: [{ type: 'mobile', value: '+60123456789', isPrimary: true }],
       emails: [{ type: 'personal', value: 'aisyah@example.my', isPrimary: true }],
@@ -60,7 +60,7 @@ describe('the contact lines', () => {
     });
   });
 
-  it('are empty for what is not known', () => {
+  it('are empty for unknown values', () => {
     expect(contactLines({ contacts: [], emails: [], addresses: [] })).toEqual({
       mobile: '',
       email: '',
@@ -73,11 +73,11 @@ describe('the contact lines', () => {
 describe('the plan of a family', () => {
   const plan = { planCode: 'PLAN2', sumAssured: 100_000, deductibleAmount: 0 } as const;
 
-  it('is one when everybody has the same', () => {
+  it('is one if all people have the same', () => {
     expect(sharedPlan([plan, plan])).toEqual(plan);
   });
 
-  it('differs as soon as one plan or one deductible does', () => {
+  it('is null as soon as one plan or deductible differs', () => {
     expect(sharedPlan([plan, { ...plan, planCode: 'PLAN3' }])).toBeNull();
     expect(sharedPlan([plan, { ...plan, deductibleAmount: 1000 }])).toBeNull();
     expect(sharedPlan([])).toBeNull();

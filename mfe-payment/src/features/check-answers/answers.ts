@@ -2,12 +2,12 @@ import type { Address, Applicant } from '@edp/contracts';
 import { DEFAULT_PHONE_PREFIX, formatMobile, YES_NO } from '@edp/domain';
 import type { QuestionGroup } from '@edp/store';
 
-/** How the buyer is reached, as lines to read; an empty one is not known. */
+/** The buyer's contact details as lines of text; empty if unknown. */
 interface ContactLines {
   readonly mobile: string;
   readonly email: string;
   readonly address: string;
-  /** Where post goes if not there. */
+  /** Mailing address, if it differs. */
   readonly mailing: string;
 }
 
@@ -37,7 +37,7 @@ function addressLine(address: Address | undefined): string {
 
 export type ChosenPlan = Pick<Applicant, 'planCode' | 'sumAssured' | 'deductibleAmount'>;
 
-/** The plan everybody has, or null when people have different ones. */
+/** The plan of all applicants, or null if their plans differ. */
 export function sharedPlan(applicants: readonly ChosenPlan[]): ChosenPlan | null {
   const [first, ...others] = applicants;
   const same = others.every(
@@ -50,17 +50,17 @@ export function sharedPlan(applicants: readonly ChosenPlan[]): ChosenPlan | null
 type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface HealthSummary {
-  /** Height in cm and weight in kg, as answered, in the order in which people were asked. */
+  /** Height in cm and weight in kg, in the order of the questions. */
   readonly measures: readonly {
     readonly applicantId: string;
     readonly figures: readonly string[];
   }[];
   readonly questions: number;
-  /** Numbers of the questions that somebody answered with yes. */
+  /** Numbers of the questions with a Yes. */
   readonly yesTo: readonly number[];
 }
 
-/** The health answers in few words; null while the questions are not there. */
+/** A summary of the health answers; null until the questions are loaded. */
 export function healthSummary(
   groups: readonly QuestionGroup[],
   answers: Answers,

@@ -9,8 +9,8 @@ import { PlanAnswers } from './plan-answers';
 import { type AnswersProps, rowMaker } from './row-maker';
 
 /**
- * Everything the buyer chose and said, in groups; each leads to its page and back. Health is between the buyer and the
- * provider: an agent does not see that it was asked about.
+ * All choices and answers of the buyer, in groups with links to their pages. An agent sees no health answers, which are
+ * between buyer and provider.
  */
 export function CheckAnswers(props: AnswersProps) {
   const isAgent = useAppSelector(selectIsAgentActing);
@@ -26,7 +26,7 @@ export function CheckAnswers(props: AnswersProps) {
   );
 }
 
-/** Who helps with the purchase; nothing where nobody does. */
+/** The agent of the purchase, if there is one. */
 function AgentAnswer({ changeable }: Pick<AnswersProps, 'changeable'>) {
   const t = useText('mfe-payment');
   const agent = useAppSelector(selectAgent);

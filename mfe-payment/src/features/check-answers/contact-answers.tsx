@@ -4,7 +4,7 @@ import { DescriptionList, Section } from '@edp/ui';
 import { contactLines } from './answers';
 import { type AnswersProps, rowMaker } from './row-maker';
 
-/** Where the buyer, who also pays, is reached. */
+/** Contact details of the buyer, who also pays. */
 export function ContactAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
   const row = rowMaker('application', changeable);

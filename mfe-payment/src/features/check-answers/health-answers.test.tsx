@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PROBLEM } from '@edp/errors';
 import { onServerFault } from '@edp/http';
-import { openPage, refusal } from '../../../test/buyer';
+import { openPage, problemReply } from '../../../test/buyer';
 
-describe('the health answers, which are read back from the server,', () => {
+describe('the health answers, which are loaded from the server,', () => {
   const rows = () =>
     within(screen.getByRole('region', { name: 'Health' }))
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
 
-  it('have their rows from the start, so that nothing below moves when they come', async () => {
+  it('have placeholder rows, so that the layout does not shift', async () => {
     let come: () => void = () => undefined;
     const coming = new Promise<void>((done) => {
       come = done;
@@ -32,10 +32,10 @@ describe('the health answers, which are read back from the server,', () => {
     expect(rows()).toEqual(['Answered by', 'Height and weight', '1 question']);
   });
 
-  it('are left out when they do not come, and nobody is led to the error page', async () => {
+  it('are omitted if loading fails, without the error page', async () => {
     const toErrorPage = jest.fn();
     const stop = onServerFault(toErrorPage);
-    await openPage('review', { loadQuestions: () => refusal(PROBLEM.internal) });
+    await openPage('review', { loadQuestions: () => problemReply(PROBLEM.internal) });
     await waitFor(() => {
       expect(rows()).toEqual(['Answered by']);
     });

@@ -12,7 +12,7 @@ import { DescriptionList, LineSkeleton, Section, Tag } from '@edp/ui';
 import { healthSummary } from './answers';
 import { type AnswersProps, rowMaker } from './row-maker';
 
-/** Who answered the health questions, and what in few words. */
+/** The respondent of the health questions, and a summary of the answers. */
 export function HealthAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
   const people = useParticipants();
@@ -28,7 +28,7 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
     yesTo.length > 0
       ? t('health.yesTo', { numbers: yesTo.join(', ') })
       : t(isFamily ? 'health.noToAllFamily' : 'health.noToAll');
-  // As high as what follows: nothing below may move under a finger.
+  // As high as the loaded rows, so that the layout does not shift.
   const pendingRows = [
     row({
       key: 'measures',
@@ -81,7 +81,7 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
   );
 }
 
-/** After a reload the answers are read back from the server. When that fails, what they were is left out. */
+/** After a reload the answers are loaded from the server. If that fails, the summary is omitted. */
 function useHealthSummary() {
   const dispatch = useAppDispatch();
   const groups = useAppSelector(selectQuestionGroups);

@@ -15,13 +15,13 @@ import {
 } from '@edp/store';
 
 interface OtherDeductibleProps {
-  /** The plan that everybody has. */
+  /** The plan of all applicants. */
   planCode: PlanCode;
-  /** What was chosen; the other one is told. */
+  /** The selected option; the price of the other one is shown. */
   hasDeductible: boolean;
 }
 
-/** What the same plan would cost the other way round, with the promo code in force: nobody pays without having known. */
+/** The price of the plan with the other deductible option and the current promo code. */
 export function OtherDeductible({ planCode, hasDeductible }: OtherDeductibleProps) {
   const figures = useAppSelector((state) => selectPlanFigures(state, planCode, !hasDeductible));
   if (!figures) return null;
@@ -29,7 +29,7 @@ export function OtherDeductible({ planCode, hasDeductible }: OtherDeductibleProp
   return <OtherPrice text={text} figures={figures} />;
 }
 
-/** The same where people have different plans: with the deductible for all of them, or for nobody, unless it is so. */
+/** The same for different plans: the total with the deductible for all, and for none, except the current one. */
 export function OtherDeductibles({ application }: { application: Application }) {
   const { planData, planDataDeductible } = application;
   const applicants = coveredOf(application.applicants);
@@ -48,7 +48,7 @@ export function OtherDeductibles({ application }: { application: Application }) 
 }
 
 interface OtherPriceProps {
-  /** The sentence. */
+  /** Key of the sentence. */
   text: string;
   figures: Omit<PremiumFigures, 'annualSaving'>;
 }
@@ -66,7 +66,7 @@ function OtherPrice({ text, figures }: OtherPriceProps) {
   );
 }
 
-/** The provider tells these totals after the family discount, and before promo code, tax and duty. */
+/** The provider sends these totals after the family discount, and before promo code, tax and duty. */
 function figuresOf(totals: Application['planData']): OtherPriceProps['figures'] {
   const monthly = ringgitToSen(totals.monthlyTotalPremium);
   const yearly = ringgitToSen(totals.yearlyTotalPremium);

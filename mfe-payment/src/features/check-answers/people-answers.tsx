@@ -4,7 +4,7 @@ import { useAges, usePeople } from '@edp/mfe';
 import { DescriptionList, Section } from '@edp/ui';
 import { type AnswersProps, rowMaker } from './row-maker';
 
-/** Who is to be covered, with enough of the identity number to recognise it. */
+/** The covered people, with masked identity numbers. */
 export function PeopleAnswers({ changeable }: Pick<AnswersProps, 'changeable'>) {
   const t = useText('mfe-payment');
   const people = usePeople();

@@ -7,8 +7,8 @@ import { OtherDeductible, OtherDeductibles } from './other-deductible';
 import { type AnswersProps, rowMaker } from './row-maker';
 
 /**
- * Plan, deductible and billing; one row for each person where the plans differ. What it would cost with and without the
- * deductible is told to everybody.
+ * Plan, deductible and billing; one row for each person if the plans differ. Includes the price with the other
+ * deductible option.
  */
 export function PlanAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');

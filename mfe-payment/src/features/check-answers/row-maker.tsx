@@ -4,7 +4,7 @@ import { ChangeLink } from '../../components/change-link';
 
 export interface AnswersProps {
   application: Application;
-  /** False once a payment is open: then nothing can be changed any more. */
+  /** False once a payment is open: nothing can be changed then. */
   changeable: boolean;
 }
 
@@ -12,7 +12,7 @@ interface Answer extends Pick<DescriptionRow, 'key' | 'value' | 'person'> {
   term: string;
 }
 
-/** Rows of one group: all of them are changed on the same page. */
+/** Creates the rows of one group, which are changed on the same page. */
 export function rowMaker(page: PageName, changeable: boolean) {
   return (answer: Answer): DescriptionRow => ({
     ...answer,

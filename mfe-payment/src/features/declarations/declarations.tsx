@@ -6,19 +6,19 @@ import { marketingConsentChanged, useAppDispatch } from '@edp/store';
 import { OptionalMark, Section } from '@edp/ui';
 import { ChangeLink } from '../../components/change-link';
 import { DocumentButton } from '../../components/document-button';
-import { keepMarketingConsent } from '../../store/keep-on-review';
+import { saveMarketingConsent } from '../../store/save-on-review';
 
 /**
- * Confirmation of understanding and of the answers, by one tick; of another person's card, by a tick of its own. Ticked is only
- * what was ticked before, on this page or with an earlier try to pay, of what is still the same. The declaration of the owner
- * was given with the personal details.
+ * The confirmations: one checkbox for understanding the product and for true answers, one for another person's card.
+ * Preselected only if they were ticked before, on this page or for an earlier attempt to pay, and nothing they refer to
+ * has changed. The beneficial owner was declared with the personal details.
  */
 export function Declarations({
   card,
   children,
 }: {
   card: 'own' | 'other';
-  /** What is to be said before them. */
+  /** Shown above the checkboxes. */
   children: ReactNode;
 }) {
   const t = useText('mfe-payment');
@@ -47,12 +47,12 @@ export function Declarations({
   );
 }
 
-/** A change is copied to every applicant's `pdpaConsent` (specification section 4), and saved at once. */
+/** A change is saved at once, and copied to every applicant's `pdpaConsent` (specification section 4). */
 function Marketing() {
   const t = useText('mfe-payment');
   const dispatch = useAppDispatch();
   const saving = useAutosave<boolean>(
-    (_, options) => dispatch(keepMarketingConsent(options)),
+    (_, options) => dispatch(saveMarketingConsent(options)),
     'marketing',
   );
   return (

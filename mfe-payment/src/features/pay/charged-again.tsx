@@ -9,7 +9,7 @@ interface ChargedAgainProps {
   paymentMode: PaymentMode;
 }
 
-/** The card is charged again: when, how much, and from when on more, once a promo code has ended. */
+/** Date and amount of the next charge, and of the first one after a promo code has ended. */
 export function ChargedAgain({ later, paymentMode }: ChargedAgainProps) {
   const format = useFormat();
   const { next, withoutPromo } = later;

@@ -20,30 +20,30 @@ const charges = (
   paidOn = '2026-11-20',
 ) => laterCharges({ paymentMode, chosenPremium }, { serviceTaxRate: 0, promo, stampDuty }, paidOn);
 
-describe('what the card is charged later', () => {
-  it('is the same every month, from the next month on', () => {
+describe('the later charges', () => {
+  it('are the same every month, from the next month', () => {
     expect(charges('Monthly')).toEqual({ next: { date: '2026-12-20', amount: 43_225 } });
   });
 
-  it('is the same every year, and never falls on a day that does not exist', () => {
+  it('are the same every year, and never on a day that does not exist', () => {
     expect(charges('Yearly', {}, '2028-02-29')).toEqual({
       next: { date: '2029-02-28', amount: 494_000 },
     });
     expect(charges('Monthly', {}, '2027-01-31').next.date).toBe('2027-02-28');
   });
 
-  it('is without stamp duty, which falls on the first charge alone', () => {
+  it('contain no stamp duty, which is part of the first charge only', () => {
     expect(charges('Monthly', { stampDuty: 1_000 }).next.amount).toBe(43_225);
   });
 
-  it('is without a promo code that takes an amount off the first charge', () => {
+  it('contain no promo code that reduces the first charge only', () => {
     const promo = { kind: 'amount', amount: 5_000 } as const;
     expect(charges('Monthly', { promo })).toEqual({
       next: { date: '2026-12-20', amount: 43_225 },
     });
   });
 
-  it('is less by a percentage for its months, and tells when those are over', () => {
+  it('are reduced by a percentage for its months, with the day on which it ends', () => {
     const promo = { kind: 'percent', share: 0.1, months: 12 } as const;
     expect(charges('Monthly', { promo })).toEqual({
       next: { date: '2026-12-20', amount: 38_902 },

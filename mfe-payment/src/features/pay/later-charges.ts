@@ -2,16 +2,16 @@ import type { Application } from '@edp/contracts';
 import { addMonths, chargesOf, type IsoDate, ringgitToSen, type Sen } from '@edp/domain';
 import type { PriceTerms } from '@edp/store';
 
-/** What the card is charged after today, by the provider's arithmetic. */
+/** The charges after today's, computed like the provider does. */
 export interface LaterCharges {
   readonly next: { readonly date: IsoDate; readonly amount: Sen };
-  /** The first charge without the promo code; absent where that is the next one, or there is no code. */
+  /** The first charge without the promo code; absent if that is the next one, or without a code. */
   readonly withoutPromo?: { readonly date: IsoDate; readonly amount: Sen };
 }
 
 /**
- * When the card is charged again, and how much: stamp duty falls on the first charge alone, and a promo code holds for
- * the first charge or the first months (decisions section 6).
+ * Date and amount of the later charges: stamp duty is part of the first charge only, and a promo code applies to the
+ * first charge or the first months (decisions section 6).
  *
  * @param paidOn Malaysian day
  */

@@ -6,7 +6,7 @@ import { amountDue } from '../../store/application';
 import { PayMessage } from './pay-message';
 import type { Pay } from './use-pay';
 
-/** A payment waits on the card page: on with it, or cancel it there to change something. */
+/** A payment is open on the card page: continue it, or cancel it there to change something. */
 export function OpenPayment({ application, pay }: { application: Application; pay: Pay }) {
   const t = useText('mfe-payment');
   const format = useFormat();

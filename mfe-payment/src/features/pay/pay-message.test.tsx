@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM, problemDocument } from '@edp/errors';
 import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
-import { openPage, payButton, refusal, tickAll } from '../../../test/buyer';
+import { openPage, payButton, problemReply, tickAll } from '../../../test/buyer';
 
 const findPhone = () => screen.findByRole('link', { name: '1-800-88-2637' });
 const nothingToPay = () => {
@@ -10,16 +10,16 @@ const nothingToPay = () => {
   return { status: 422, body: problemDocument(PROBLEM.ruleBroken, { errors }) };
 };
 
-describe('a payment that needs a call', () => {
-  it('is told with a number to press where no card can be used', async () => {
+describe('a message with the telephone number', () => {
+  it('is shown if card payment is not available', async () => {
     await openPage('review', { loadPaymentType: { paymentType: 'NONE' } });
     expect(await findPhone()).toHaveAttribute('href', 'tel:1800882637');
   });
 
   it.each([
     ['with nothing to pay today', nothingToPay, /there is nothing to pay today/],
-    ['of an application that is gone', () => refusal(PROBLEM.notFound), /Record not found/],
-  ])('is told with a number to press: one %s', async (_what, submitPayment, said) => {
+    ['of an application that is gone', () => problemReply(PROBLEM.notFound), /Record not found/],
+  ])('is shown for a payment %s', async (_what, submitPayment, said) => {
     await openPage('review', { submitPayment });
     await tickAll();
     await userEvent.click(payButton());
@@ -32,7 +32,7 @@ describe('the support code of a payment that did not start', () => {
   const CODE = /If you call us, quote/;
   const UNKNOWN = /We don’t know yet whether your payment started/;
 
-  it('is that of the report when payments may not go to the address', async () => {
+  it('is that of the report if the URL is not an allowed payment page', async () => {
     const reports: ClientErrorReport[] = [];
     const disconnect = connectErrorReports((report) => reports.push(report));
     const { navigation } = await openPage('review');
@@ -55,8 +55,8 @@ describe('the support code of a payment that did not start', () => {
     expect(screen.getByText(CODE)).toBeVisible();
   });
 
-  it('is not shown when only the idempotency key was taken', async () => {
-    await openPage('review', { submitPayment: () => refusal(PROBLEM.idempotencyConflict) });
+  it('is hidden if only the idempotency key was taken', async () => {
+    await openPage('review', { submitPayment: () => problemReply(PROBLEM.idempotencyConflict) });
     await tickAll();
     await userEvent.click(payButton());
     expect(await screen.findByText(UNKNOWN)).toBeVisible();

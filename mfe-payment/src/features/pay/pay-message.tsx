@@ -9,14 +9,14 @@ import type { Notice, PayState } from './pay-state';
 const TAGS = { b: <strong />, phone: <PhoneLink /> };
 const SLOW_MS = 4_000;
 
-/** What the buyer has to know about the last try, above the button. */
+/** Message above the button about the last attempt. */
 export function PayMessage({ state }: { state: PayState }) {
   switch (state.step) {
     case 'checking':
     case 'paying':
       return null;
     case 'idle':
-      return state.notice ? <LastTry notice={state.notice} /> : null;
+      return state.notice ? <LastAttempt notice={state.notice} /> : null;
     case 'unknown':
       return <Unknown failure={state.failure} />;
     case 'leaving':
@@ -24,7 +24,7 @@ export function PayMessage({ state }: { state: PayState }) {
   }
 }
 
-function LastTry({ notice }: { notice: Notice }) {
+function LastAttempt({ notice }: { notice: Notice }) {
   const format = useFormat();
   const params =
     'before' in notice
@@ -39,7 +39,7 @@ function LastTry({ notice }: { notice: Notice }) {
   );
 }
 
-/** The provider offers no payment by card at the moment, and there is no other way here. */
+/** The provider currently offers no card payment, and the page has no other method. */
 export function NoCard() {
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
@@ -48,7 +48,7 @@ export function NoCard() {
   );
 }
 
-/** The button stays locked, and nothing has to be done; a reload asks the same question. */
+/** The outcome is unknown: the button stays disabled, and nothing has to be done; a reload queries the same outcome. */
 function Unknown({ failure }: { failure: CallFailure | null }) {
   return (
     <Callout kind="tip" icon="clock" above="near" announced>
@@ -58,7 +58,7 @@ function Unknown({ failure }: { failure: CallFailure | null }) {
   );
 }
 
-/** Said only when the card page takes its time. */
+/** Shown only if the card page takes long to open. */
 function Leaving({ paymentUrl }: { paymentUrl: string }) {
   const t = useText('mfe-payment');
   const navigation = useNavigation();

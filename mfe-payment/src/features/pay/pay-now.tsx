@@ -18,7 +18,7 @@ interface PayNowProps {
   state: PayState;
 }
 
-/** What is paid now, what follows, and the button that pays. */
+/** The amount due now, the later charges, and the button that pays. */
 export function PayNow({ application, today, state }: PayNowProps) {
   const t = useText('mfe-payment');
   const format = useFormat();

@@ -1,26 +1,26 @@
 import { type CallFailure, PROBLEM, type ProblemCode, problemDocument } from '@edp/errors';
-import { isKeyTaken, pauseBefore, remedyFor } from './pay-state';
+import { isKeyTaken, delayBefore, remedyFor } from './pay-state';
 
-const refusal = (code: ProblemCode): CallFailure => {
+const rejection = (code: ProblemCode): CallFailure => {
   const problem = problemDocument(code);
   return { kind: 'http', status: problem.status, problem };
 };
 
-describe('a payment that was refused', () => {
+describe('the remedy for a rejected payment', () => {
   it.each([
     [PROBLEM.alreadyPaid, 'toStatus'],
-    [PROBLEM.quotationExpired, 'priceAgain'],
-    [PROBLEM.amountMismatch, 'lookAgain'],
-    [PROBLEM.applicationLocked, 'lookAgain'],
-    [PROBLEM.tooManyRequests, 'sayWait'],
-    [PROBLEM.notFound, 'sayGone'],
-    [PROBLEM.ruleBroken, 'sayFailed'],
-  ] as const)('for %s calls for %s', (code, remedy) => {
-    expect(remedyFor(refusal(code))).toBe(remedy);
+    [PROBLEM.quotationExpired, 'requote'],
+    [PROBLEM.amountMismatch, 'refresh'],
+    [PROBLEM.applicationLocked, 'refresh'],
+    [PROBLEM.tooManyRequests, 'reportTooMany'],
+    [PROBLEM.notFound, 'reportGone'],
+    [PROBLEM.ruleBroken, 'reportFailed'],
+  ] as const)('for %s is %s', (code, remedy) => {
+    expect(remedyFor(rejection(code))).toBe(remedy);
   });
 
   it.each(['/consentConfirmation', '/declaration'])(
-    'for what is confirmed no longer (%s) calls for it to be confirmed again',
+    'for a revoked confirmation (%s) is to confirm again',
     (pointer) => {
       const errors = [{ pointer, code: 'required' }];
       const problem = problemDocument(PROBLEM.ruleBroken, { errors });
@@ -28,31 +28,31 @@ describe('a payment that was refused', () => {
     },
   );
 
-  it('for details that are being changed in another tab calls for a look at how things stand', () => {
+  it('for details that another tab is changing is a refresh', () => {
     const errors = [{ pointer: '/consentVersions/personalData', code: 'required' }];
     const problem = problemDocument(PROBLEM.ruleBroken, { errors });
-    expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('lookAgain');
+    expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('refresh');
   });
 
-  it('with a promo code that leaves nothing to pay is said to be that', () => {
+  it('for a promo code that leaves nothing to pay is a message', () => {
     const errors = [{ pointer: '/amount', code: 'nothingToPay' }];
     const problem = problemDocument(PROBLEM.ruleBroken, { errors });
-    expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('sayNothingToPay');
+    expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('reportNothingToPay');
   });
 
-  it('is said to have failed when nothing more is known', () => {
-    expect(remedyFor({ kind: 'offline' })).toBe('sayFailed');
-    expect(remedyFor({ kind: 'http', status: 400 })).toBe('sayFailed');
+  it('for an unknown cause is a failure message', () => {
+    expect(remedyFor({ kind: 'offline' })).toBe('reportFailed');
+    expect(remedyFor({ kind: 'http', status: 400 })).toBe('reportFailed');
   });
 
-  it('needs another key when its own stands for other words', () => {
-    expect(isKeyTaken(refusal(PROBLEM.idempotencyConflict))).toBe(true);
-    expect(isKeyTaken(refusal(PROBLEM.conflict))).toBe(false);
+  it('is another idempotency key if it belongs to a different request', () => {
+    expect(isKeyTaken(rejection(PROBLEM.idempotencyConflict))).toBe(true);
+    expect(isKeyTaken(rejection(PROBLEM.conflict))).toBe(false);
   });
 });
 
-describe('asking about an unknown outcome', () => {
-  it('happens soon at first and then less often', () => {
-    expect([1, 2, 3, 4, 5, 9].map(pauseBefore)).toEqual([1000, 2000, 4000, 8000, 15000, 15000]);
+describe('the delay before repeating a request with unknown outcome', () => {
+  it('grows with each attempt', () => {
+    expect([1, 2, 3, 4, 5, 9].map(delayBefore)).toEqual([1000, 2000, 4000, 8000, 15000, 15000]);
   });
 });

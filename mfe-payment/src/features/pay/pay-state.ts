@@ -1,57 +1,57 @@
 import { backoff, type Sen } from '@edp/domain';
 import { type CallFailure, PROBLEM } from '@edp/errors';
 
-/** What is said above the button about the last try. */
+/** Message above the button about the last attempt. */
 export type Notice = (
   | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' | 'answersChanged' | 'nothingToPay' }
   | { readonly key: 'changed' | 'promoApplied'; readonly before: Sen; readonly now: Sen }
 ) & {
-  /** The failed request, where support may have to look for it. */
+  /** The failed request, for its support code. */
   readonly failure?: CallFailure | null;
-  /** Of a failure in the browser, as reported. */
+  /** Support code of a failure in the browser, as reported. */
   readonly supportCode?: string;
 };
 
-/** Where paying stands on this page. Everything but `idle` locks the button. */
+/** State of the payment on this page. Every state but `idle` disables the button. */
 export type PayState =
   | { readonly step: 'idle'; readonly notice?: Notice }
-  /** A promo code that is typed is checked first. */
+  /** A typed promo code is validated first. */
   | { readonly step: 'checking' }
   | { readonly step: 'paying' }
-  /** Nobody knows whether the payment was started; the server is asked until it says so. */
+  /** The payment may have been started; the request is repeated until the server answers. */
   | { readonly step: 'unknown'; readonly failure: CallFailure | null }
   | { readonly step: 'leaving'; readonly paymentUrl: string };
 
-/** What a refusal calls for. None of them has charged anything. */
+/** Reaction to a rejected payment. Nothing was charged in any of these cases. */
 type Remedy =
   | 'toStatus'
-  | 'priceAgain'
-  | 'lookAgain'
+  | 'requote'
+  | 'refresh'
   | 'confirmAgain'
-  | 'sayWait'
-  | 'sayGone'
-  | 'sayNothingToPay'
-  | 'sayFailed';
+  | 'reportTooMany'
+  | 'reportGone'
+  | 'reportNothingToPay'
+  | 'reportFailed';
 
 const REMEDIES: Readonly<Record<string, Remedy>> = {
   [PROBLEM.alreadyPaid]: 'toStatus',
-  [PROBLEM.quotationExpired]: 'priceAgain',
-  [PROBLEM.amountMismatch]: 'lookAgain',
-  [PROBLEM.promoUsedUp]: 'lookAgain',
-  [PROBLEM.quotationDiffers]: 'lookAgain',
-  [PROBLEM.applicationLocked]: 'lookAgain',
-  [PROBLEM.stepMissing]: 'lookAgain',
-  [PROBLEM.notEligible]: 'lookAgain',
-  // An agent's session: the review says so, and hands over.
-  [PROBLEM.agentMayNot]: 'lookAgain',
-  [PROBLEM.tooManyRequests]: 'sayWait',
-  // The data was cleared in another tab, or the browser has lost its session: another try cannot help.
-  [PROBLEM.notFound]: 'sayGone',
+  [PROBLEM.quotationExpired]: 'requote',
+  [PROBLEM.amountMismatch]: 'refresh',
+  [PROBLEM.promoUsedUp]: 'refresh',
+  [PROBLEM.quotationDiffers]: 'refresh',
+  [PROBLEM.applicationLocked]: 'refresh',
+  [PROBLEM.stepMissing]: 'refresh',
+  [PROBLEM.notEligible]: 'refresh',
+  // The session belongs to an agent: the review says so, and offers the transfer to the buyer.
+  [PROBLEM.agentMayNot]: 'refresh',
+  [PROBLEM.tooManyRequests]: 'reportTooMany',
+  // The data was cleared in another tab, or the session was lost: a retry cannot help.
+  [PROBLEM.notFound]: 'reportGone',
 };
 
 /**
- * The provider's names of what the review confirms by one tick. A problem that points to one says that it is confirmed no
- * longer, since something was changed after that.
+ * JSON pointers of what the review confirms by one checkbox. A problem with one of them means that a later change has
+ * revoked the confirmation.
  */
 export const CONFIRMATIONS: readonly string[] = ['/consentConfirmation', '/declaration'];
 
@@ -60,23 +60,23 @@ export function remedyFor(failure: CallFailure): Remedy {
   if (problem?.errors?.some(({ pointer }) => CONFIRMATIONS.includes(pointer))) {
     return 'confirmAgain';
   }
-  // Something is being changed in another tab, which is asked for again there.
+  // Another tab is changing details, and asks for this consent again.
   if (problem?.errors?.some(({ pointer }) => pointer.startsWith('/consentVersions/'))) {
-    return 'lookAgain';
+    return 'refresh';
   }
-  if (problem?.errors?.some(({ code }) => code === 'nothingToPay')) return 'sayNothingToPay';
+  if (problem?.errors?.some(({ code }) => code === 'nothingToPay')) return 'reportNothingToPay';
   const code = problem?.code;
-  return (code !== undefined && REMEDIES[code]) || 'sayFailed';
+  return (code !== undefined && REMEDIES[code]) || 'reportFailed';
 }
 
-/** The key stands for a request with other words in it: the language was changed meanwhile. */
+/** The idempotency key belongs to a different request: the language was changed meanwhile. */
 export function isKeyTaken(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.problem?.code === PROBLEM.idempotencyConflict;
 }
 
 const PAUSE_MS = { first: 1_000, longest: 15_000 };
 
-/** How long to wait before the nth question about an unknown outcome, the first being number 1. */
-export function pauseBefore(question: number): number {
-  return backoff(question, PAUSE_MS);
+/** Delay before the nth repetition of a request with unknown outcome, counted from 1. */
+export function delayBefore(attempt: number): number {
+  return backoff(attempt, PAUSE_MS);
 }

@@ -18,43 +18,43 @@ import {
 import { reportClientError } from '@edp/telemetry';
 import { amountDue, answersKey } from '../../store/application';
 import { reviewSettled } from '../../store/review-draft.slice';
-import { isKeyTaken, type Notice, pauseBefore, type PayState, remedyFor } from './pay-state';
-import type { StandingHere } from './use-standing';
+import { isKeyTaken, type Notice, delayBefore, type PayState, remedyFor } from './pay-state';
+import type { CurrentReviewStatus } from './use-review-status';
 import { untilShownAgain, wait } from './waiting';
 
 export interface Pay {
   readonly state: PayState;
-  /** Saves the declarations, starts the payment and leaves for the card page. Ends when paying is possible again. */
+  /** Saves the declarations, starts the payment and opens the card page. Resolves when paying is possible again. */
   readonly pay: (details: ReviewDetails) => Promise<SubmitErrors | undefined>;
-  /** Goes on with a payment that is open. */
+  /** Continues an open payment. */
   readonly resume: () => void;
 }
 
-/** A promo code that may be typed and not put on yet. */
+/** Access to a promo code that may be typed and not applied. */
 interface PromoBefore {
-  /** Paying has to wait for a check. */
+  /** The code has to be validated before paying. */
   readonly isUnchecked: () => boolean;
   /**
-   * Settles with what became of the code: there was none to ask about, it is put on, the buyer is led to it, or it could
-   * not be saved.
+   * Applies the typed code. Resolves to the outcome: no code, applied, rejected (its field has the focus), or not
+   * saved.
    */
-  readonly takeAlong: () => Promise<
-    | { readonly kind: 'none' | 'applied' | 'refused' }
+  readonly applyTyped: () => Promise<
+    | { readonly kind: 'none' | 'applied' | 'rejected' }
     | { readonly kind: 'unsaved'; readonly failure: CallFailure | null }
   >;
 }
 
-/** How a try ended with the buyer still here: what is said about it, and what the server found wrong in fields. */
+/** The result of an attempt that did not leave the page: message, and field errors of the server. */
 interface Ending {
   readonly notice?: Notice;
-  readonly refusal?: SubmitErrors | undefined;
+  readonly errors?: SubmitErrors | undefined;
 }
 
 /**
- * Paying from this page. It happens once: a press is answered while nothing else runs, an answer that is lost is asked
- * for with the same key until it comes, and whatever else may go on in other tabs, the provider keeps one attempt.
+ * Pays from this page, at most once: a press has no effect during an attempt, a request with a lost response is
+ * repeated with the same key until it is answered, and the provider keeps one attempt for all tabs.
  */
-export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore): Pay {
+export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo: PromoBefore): Pay {
   const { product, navigation, bus } = useHost();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -67,45 +67,45 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
     return application ? amountDue(application) : 0;
   };
 
-  async function once(attempt: () => Promise<Ending>): Promise<SubmitErrors | undefined> {
+  async function runOnce(attempt: () => Promise<Ending>): Promise<SubmitErrors | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setState({ step: 'paying' });
     try {
-      const { notice, refusal } = await attempt();
+      const { notice, errors } = await attempt();
       if (!leaving().aborted) setState({ step: 'idle', ...(notice && { notice }) });
-      return refusal;
+      return errors;
     } finally {
       isRunning.current = false;
     }
   }
 
   async function saveAndSubmit(details: ReviewDetails): Promise<Ending> {
-    // As the buyer saw it when pressing: what was changed in another tab is to be seen first, and not to be overwritten.
+    // The state at the press: a change by another tab must be shown first, and not overwritten.
     const shown = due();
     const seen = selectApplication(store.getState());
     if (promo.isUnchecked()) setState({ step: 'checking' });
-    const checked = await promo.takeAlong();
-    if (leaving().aborted || checked.kind === 'refused') return {};
-    // Without the code, more would be charged than the price details show.
+    const checked = await promo.applyTyped();
+    if (leaving().aborted || checked.kind === 'rejected') return {};
+    // Without the code, the charge would exceed the displayed price.
     if (checked.kind === 'unsaved') return { notice: { key: 'failed', failure: checked.failure } };
     if (checked.kind === 'applied' && due() !== shown) return { notice: withPromo(shown, due()) };
     setState({ step: 'paying' });
     const { promoCode } = store.getState().quickQuote;
-    if ((await look()).kind !== 'ready') return {};
+    if ((await refresh()).kind !== 'ready') return {};
     const notice = changedSince(shown, seen);
     if (notice) return { notice };
     const saved = await dispatch(
       saveReview({ ...details, promoCode }, { idempotencyKey: newIdempotencyKey() }),
     );
-    if (!saved.ok) return refused(saved.error);
+    if (!saved.ok) return handleRejection(saved.error);
     dispatch(reviewSettled());
     if (amountDue(saved.value) === shown) return submit();
-    if ((await look()).kind !== 'ready') return {};
+    if ((await refresh()).kind !== 'ready') return {};
     return { notice: { key: 'changed', before: shown, now: due() } };
   }
 
-  /** What has become of the total and the answers that the buyer agreed to. */
+  /** Whether the total or the answers differ from those that the buyer agreed to. */
   function changedSince(shown: Sen, seen: Application | null): Notice | undefined {
     if (due() !== shown) return { key: 'changed', before: shown, now: due() };
     const now = selectApplication(store.getState());
@@ -115,15 +115,15 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
 
   async function submit(): Promise<Ending> {
     let idempotencyKey = newIdempotencyKey();
-    for (let questions = 1; ; questions += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       const result = await dispatch(submitPayment({ product, idempotencyKey }));
       if (leaving().aborted) return {};
       if (result.ok) return leave(result.value);
       const isTaken = isKeyTaken(result.error);
       if (isTaken) idempotencyKey = newIdempotencyKey();
-      else if (!isOutcomeUnknown(result.error)) return refused(result.error);
+      else if (!isOutcomeUnknown(result.error)) return handleRejection(result.error);
       setState({ step: 'unknown', failure: isTaken ? null : result.error });
-      await wait(pauseBefore(questions), leaving());
+      await wait(delayBefore(attempts), leaving());
       if (leaving().aborted) return {};
     }
   }
@@ -135,55 +135,55 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
     try {
       navigation.leave(paymentUrl);
     } catch (error) {
-      // Not an address that payments may go to.
+      // The URL is not an allowed payment page.
       const supportCode = reportClientError('mfe-payment', error);
       return { notice: { key: 'failed', supportCode } };
     }
-    // The lock stays on while the card page opens. Back may bring this very page out of the browser's memory.
+    // The button stays disabled while the card page opens. Back may restore this page from the back/forward cache.
     await untilShownAgain(leaving());
-    if (!leaving().aborted) await look();
+    if (!leaving().aborted) await refresh();
     return {};
   }
 
   /** Nothing was charged. */
-  async function refused(failure: CallFailure): Promise<Ending> {
+  async function handleRejection(failure: CallFailure): Promise<Ending> {
     const remedy = remedyFor(failure);
-    if (remedy === 'sayWait') return { notice: { key: 'tooMany', failure } };
-    if (remedy === 'sayGone') return { notice: { key: 'gone', failure } };
-    if (remedy === 'sayNothingToPay') return { notice: { key: 'nothingToPay' } };
-    if (remedy === 'sayFailed') {
-      const refusal = failure.kind === 'http' ? failure.problem : undefined;
-      return { notice: { key: 'failed', failure }, refusal };
+    if (remedy === 'reportTooMany') return { notice: { key: 'tooMany', failure } };
+    if (remedy === 'reportGone') return { notice: { key: 'gone', failure } };
+    if (remedy === 'reportNothingToPay') return { notice: { key: 'nothingToPay' } };
+    if (remedy === 'reportFailed') {
+      const errors = failure.kind === 'http' ? failure.problem : undefined;
+      return { notice: { key: 'failed', failure }, errors };
     }
     if (remedy === 'toStatus') {
       navigation.go('payment/status', { replace: true });
       return {};
     }
     if (remedy === 'confirmAgain') {
-      return (await look()).kind === 'ready' ? { notice: { key: 'answersChanged' } } : {};
+      return (await refresh()).kind === 'ready' ? { notice: { key: 'answersChanged' } } : {};
     }
     const shown = due();
-    if (remedy === 'priceAgain') {
+    if (remedy === 'requote') {
       await dispatch(submitQuotation(selectMembers(store.getState()), { product }));
     }
-    if ((await look()).kind !== 'ready') return {};
+    if ((await refresh()).kind !== 'ready') return {};
     if (due() !== shown) return { notice: { key: 'changed', before: shown, now: due() } };
-    return { notice: remedy === 'priceAgain' ? { key: 'expired' } : { key: 'failed', failure } };
+    return { notice: remedy === 'requote' ? { key: 'expired' } : { key: 'failed', failure } };
   }
 
   return {
     state,
-    pay: (details) => once(() => saveAndSubmit(details)),
-    resume: () => void once(submit),
+    pay: (details) => runOnce(() => saveAndSubmit(details)),
+    resume: () => void runOnce(submit),
   };
 }
 
-/** What is due now that a code is on. Where it takes everything off, there is nothing to press Pay for. */
+/** Notice for the new amount with the code. A code that covers the whole amount leaves nothing to pay. */
 function withPromo(before: Sen, now: Sen): Notice {
   return now > 0 ? { key: 'promoApplied', before, now } : { key: 'nothingToPay' };
 }
 
-/** A signal that aborts when the page is left. */
+/** Returns a signal that aborts when the page is left. */
 function useLeaving(): () => AbortSignal {
   const controller = useRef(new AbortController());
   useEffect(() => {

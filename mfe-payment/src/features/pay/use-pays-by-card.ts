@@ -6,8 +6,8 @@ import { type LoadValue, useCall, useProduct } from '@edp/mfe';
 import { selectApplication, useAppSelector } from '@edp/store';
 
 /**
- * Whether a card is among the ways to pay, by `Payment/GetPaymentType`. It is offered until the provider says otherwise:
- * whoever pays is told by the provider in any case.
+ * Whether payment by card is available, by `Payment/GetPaymentType`. True until the provider says otherwise: it would
+ * reject the payment anyway.
  */
 export function usePaysByCard(): boolean {
   const { variant } = useProduct();
@@ -18,7 +18,7 @@ export function usePaysByCard(): boolean {
     [agentCode, variant],
   );
   const [types] = useCall(load);
-  // A provider of its own may know other types than the contract names.
+  // Another provider may send types that the contract does not have.
   const type: string = types.status === 'succeeded' ? types.value.paymentType : 'CARD';
   return type === 'CARD';
 }

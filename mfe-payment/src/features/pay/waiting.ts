@@ -1,4 +1,4 @@
-/** Ends after the time, when the connection is back, or when the page is left. */
+/** Resolves after the time, on reconnect, or when the page is left. */
 export function wait(ms: number, leaving: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {
@@ -13,7 +13,7 @@ export function wait(ms: number, leaving: AbortSignal): Promise<void> {
   });
 }
 
-/** Ends when this very page comes back out of the browser's memory, or is left for good. */
+/** Resolves when the page is restored from the back/forward cache, or left. */
 export function untilShownAgain(leaving: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const onShown = ({ persisted }: PageTransitionEvent) => {

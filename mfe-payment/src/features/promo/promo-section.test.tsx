@@ -13,7 +13,7 @@ const amountDue = (amount: string) =>
   screen.findByRole('button', { name: `Pay RM\u00a0${amount}` });
 
 describe('a promo code on the review', () => {
-  it('lowers what is paid today at once, is kept, and says what the next charge is', async () => {
+  it('reduces today’s amount at once, is saved, and shows the next charge', async () => {
     const { requests, navigation } = await openPage('review', shop());
     await apply();
     expect(await amountDue('107.50')).toBeVisible();
@@ -29,7 +29,7 @@ describe('a promo code on the review', () => {
     expect(paid?.body).toMatchObject({ amount: 107.5 });
   });
 
-  it('is taken off again, and the price is as before', async () => {
+  it('can be removed, which restores the price', async () => {
     await openPage('review', shop());
     await apply();
     await amountDue('107.50');
@@ -41,14 +41,14 @@ describe('a promo code on the review', () => {
     ['insurance', 'en', /nothing to pay today/],
     ['takaful', 'my', /tiada bayaran perlu dibuat hari ini/],
   ] as const)(
-    'that takes everything off says why cover cannot begin with it (%s, %s)',
+    'that covers the whole amount shows why cover cannot begin with it (%s, %s)',
     async (variant, language, sentence) => {
       await openPage('review', shop({ off: WITHOUT, variant, code: CODE }), { variant, language });
       expect(await screen.findByText(sentence)).toBeVisible();
     },
   );
 
-  it('that takes everything off can be removed again', async () => {
+  it('that covers the whole amount can be removed', async () => {
     await openPage('review', shop({ off: WITHOUT }));
     await apply();
     expect(await screen.findByText(/nothing to pay today/)).toBeVisible();

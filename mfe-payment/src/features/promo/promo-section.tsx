@@ -6,16 +6,16 @@ import { PhoneLink } from '../../components/phone-link';
 import type { PromoOnPay } from './use-promo-on-pay';
 
 interface PromoSectionProps {
-  /** The first charge, with the code that is on. */
+  /** The first charge, with the applied code. */
   due: Sen;
   promo: PromoOnPay;
-  /** Something is being paid or checked, with the code of the moment. */
+  /** A payment or a check is under way with the current code. */
   isHeld: boolean;
 }
 
 /**
- * A promo code, put on or taken off before paying; price and amount due follow. One that takes everything off leaves no
- * first payment, and no card for those that follow: the provider refuses it, and it is said here before.
+ * Promo code, applied or removed before paying; price and amount due follow. The provider rejects a code that covers
+ * the whole first charge, because no payment would register a card for the later ones: a notice says so.
  */
 export function PromoSection({ due, promo, isHeld }: PromoSectionProps) {
   const t = useText('mfe-payment');

@@ -15,9 +15,9 @@ const notice = (text: RegExp) =>
     (_text, element) => element?.role === 'status' && text.test(element.textContent),
   );
 
-/** Opens the review, everything agreed to; the code is typed, and not applied. */
-async function open(answers: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('review', { ...shop(), ...answers });
+/** Opens the review with all confirmations, and a code that is typed and not applied. */
+async function open(responses: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage('review', { ...shop(), ...responses });
   await tickAll();
   await press('Have a promo code?');
   await userEvent.type(field(), CODE);
@@ -26,7 +26,7 @@ async function open(answers: Parameters<typeof openPage>[1] = {}) {
 }
 
 describe('a promo code that is typed and not applied', () => {
-  it('is applied by Pay, which shows the new price and charges nothing before it is pressed again', async () => {
+  it('is applied by Pay, which shows the new price and charges nothing before the next press', async () => {
     const { navigation, requestsOf } = await open();
     await pay('157.50');
     expect(
@@ -41,7 +41,7 @@ describe('a promo code that is typed and not applied', () => {
     expect(requestsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: 107.5 }]);
   });
 
-  it('leads to its field once when it is refused, and nothing is paid', async () => {
+  it('focuses its field once if it is rejected, and nothing is paid', async () => {
     const { navigation, requestsOf } = await open({ validatePromo: expired });
     await pay('157.50');
     await waitFor(() => expect(field()).toHaveFocus());
@@ -59,7 +59,7 @@ describe('a promo code that is typed and not applied', () => {
     ]);
   });
 
-  it('is not asked about twice: refused at its field, it is left behind by Pay', async () => {
+  it('is not validated twice: Pay ignores a code rejected at its field', async () => {
     const { navigation, requestsOf } = await open({ validatePromo: expired });
     await press('Apply');
     await pay('157.50');
@@ -67,7 +67,7 @@ describe('a promo code that is typed and not applied', () => {
     expect(requestsOf('validatePromo')).toHaveLength(1);
   });
 
-  it('is checked again when it was changed after the refusal', async () => {
+  it('is validated again if it was changed after the rejection', async () => {
     const { requestsOf } = await open({ validatePromo: expired });
     await pay('157.50');
     await userEvent.type(field(), '0');
@@ -77,7 +77,7 @@ describe('a promo code that is typed and not applied', () => {
     expect(requestsOf('submitPayment')).toEqual([]);
   });
 
-  it('that takes everything off is not to be paid with another press', async () => {
+  it('that covers the whole amount cannot be paid with another press', async () => {
     const { requestsOf } = await open(shop({ off: WITHOUT }));
     await pay('157.50');
     expect(await notice(/nothing to pay today\. No payment was started/)).toBeVisible();
@@ -85,7 +85,7 @@ describe('a promo code that is typed and not applied', () => {
     expect(requestsOf('submitPayment')).toEqual([]);
   });
 
-  it('is not asked about while something else is to be corrected', async () => {
+  it('is not validated while the form has other errors', async () => {
     const { requestsOf } = await open();
     const [box] = screen.getAllByRole('checkbox');
     if (box) await userEvent.click(box);
@@ -95,49 +95,49 @@ describe('a promo code that is typed and not applied', () => {
   });
 });
 
-describe('a promo code in check', () => {
-  it('holds its field still, and Pay says what it waits for', async () => {
-    const { answer, come } = heldResponse({ status: 200, body: expired });
-    await open({ validatePromo: answer });
+describe('a pending validation of a promo code', () => {
+  it('disables the field, and Pay shows what it waits for', async () => {
+    const { respond, release } = heldResponse({ status: 200, body: expired });
+    await open({ validatePromo: respond });
     await pay('157.50');
     expect(screen.getByRole('button', { name: 'Checking the promo code…' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
     expect(field().closest('[inert]')).not.toBeNull();
-    await come();
+    await release();
     await waitFor(() => expect(field()).toHaveFocus());
     expect(field().closest('[inert]')).toBeNull();
   });
 
   it.each([
     ['valid', valid, 1],
-    ['refused', expired, 0],
-  ])('is waited for by Pay, and asked for once (%s)', async (_answer, body, saves) => {
-    const { answer, come } = heldResponse({ status: 200, body });
-    const { requestsOf } = await open({ validatePromo: answer });
+    ['rejected', expired, 0],
+  ])('is awaited by Pay, and requested once (%s)', async (_answer, body, saves) => {
+    const { respond, release } = heldResponse({ status: 200, body });
+    const { requestsOf } = await open({ validatePromo: respond });
     await press('Apply');
     await pay('157.50');
     expect(requestsOf('saveApplication')).toEqual([]);
-    await come();
+    await release();
     expect(await screen.findByRole('button', { name: /^Pay RM/ })).toBeVisible();
     expect(requestsOf('validatePromo')).toHaveLength(1);
     expect(requestsOf('saveApplication')).toHaveLength(saves);
     expect(requestsOf('submitPayment')).toEqual([]);
   });
 
-  it('pays nothing once the page was left', async () => {
-    const { answer, come } = heldResponse({ status: 200, body: valid });
-    const { requestsOf } = await open({ ...shop({ off: 0 }), validatePromo: answer });
+  it('prevents the payment once the page was left', async () => {
+    const { respond, release } = heldResponse({ status: 200, body: valid });
+    const { requestsOf } = await open({ ...shop({ off: 0 }), validatePromo: respond });
     await pay('157.50');
     cleanup();
-    await come();
+    await release();
     await waitFor(() => expect(requestsOf('loadApplication').length).toBeGreaterThan(1));
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(requestsOf('submitPayment')).toEqual([]);
   });
 
-  it('that the server cannot check is led to, before anything is paid without it', async () => {
+  it('that fails focuses the field before anything is paid without the code', async () => {
     const fault = { validatePromo: () => ({ status: 503, body: {} }) };
     const { requests, navigation } = await open({ ...shop(), ...fault });
     const submitted = () => requests.filter(({ endpoint }) => endpoint === 'submitPayment');

@@ -4,16 +4,17 @@ import { PROBLEM, type ProblemCode } from '@edp/errors';
 import { applyPromoCode, createAppStore } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
 import { fakeServer, type FakeRequest, fillIn, heldResponse } from '@edp/testing';
-import { openPage, PAYMENT_URL, refusal, showAgain, tickAll } from '../../../test/buyer';
+import { openPage, PAYMENT_URL, problemReply, showAgain, tickAll } from '../../../test/buyer';
 import { CODE, shop } from '../../../test/shop';
 
-/** A shop whose saves are answered with a problem until it is repaired. */
+/** A server that rejects saves with a problem until repaired. */
 async function open(problem: ProblemCode = PROBLEM.tooManyRequests) {
-  const { saveApplication, ...answers } = shop();
+  const { saveApplication, ...responses } = shop();
   const server = { isDown: true };
   const page = await openPage('review', {
-    ...answers,
-    saveApplication: (request) => (server.isDown ? refusal(problem) : saveApplication(request)),
+    ...responses,
+    saveApplication: (request) =>
+      server.isDown ? problemReply(problem) : saveApplication(request),
   });
   return { ...page, server, requestsOf: requestsIn(page.requests) };
 }
@@ -28,7 +29,7 @@ async function apply() {
   await findRemove();
 }
 const findRemove = () => screen.findByRole('button', { name: /^Remove/ });
-/** What is looked up then has come. */
+/** Returns to the page, and waits for the refresh. */
 async function comeBack() {
   showAgain();
   await act(() => new Promise((done) => setTimeout(done, 0)));
@@ -38,7 +39,7 @@ const amountDue = (amount: string) =>
   screen.findByRole('button', { name: `Pay RM\u00a0${amount}` });
 
 describe('a promo code that could not be saved', () => {
-  it('stays on when the buyer comes back to the page, and is sent again until it is saved', async () => {
+  it('stays applied when the buyer returns to the page, and is retried until it is saved', async () => {
     const { server, requestsOf } = await open();
     await apply();
     await comeBack();
@@ -47,13 +48,13 @@ describe('a promo code that could not be saved', () => {
     server.isDown = false;
     await reconnect();
     expect(await amountDue('107.50')).toBeVisible();
-    const looks = requestsOf('loadQuotation').length;
+    const loads = requestsOf('loadQuotation').length;
     await comeBack();
-    expect(requestsOf('loadQuotation').length).toBeGreaterThan(looks);
+    expect(requestsOf('loadQuotation').length).toBeGreaterThan(loads);
     expect(await findRemove()).toBeVisible();
   });
 
-  it('keeps Pay from starting a payment without it, which says so', async () => {
+  it('prevents Pay from starting a payment without it, with a message', async () => {
     const { server, requestsOf, navigation } = await open();
     await tickAll();
     await apply();
@@ -71,19 +72,19 @@ describe('a promo code that could not be saved', () => {
     expect(requestsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: 107.5 }]);
   });
 
-  it('is not sent again once it is refused for good, and the journey is looked at as before', async () => {
+  it('is not retried after a permanent rejection, and the status is refreshed again', async () => {
     const { requestsOf } = await open(PROBLEM.quotationDiffers);
     await apply();
-    const looks = requestsOf('loadQuotation').length;
+    const loads = requestsOf('loadQuotation').length;
     await reconnect();
     await comeBack();
     expect(requestsOf('saveApplication')).toHaveLength(1);
-    expect(requestsOf('loadQuotation').length).toBeGreaterThan(looks);
+    expect(requestsOf('loadQuotation').length).toBeGreaterThan(loads);
   });
 });
 
-describe('a promo code that is not saved yet', () => {
-  it('is saved on arrival where a reload came before that', async () => {
+describe('a promo code without a completed save', () => {
+  it('is saved when the page opens, if a reload prevented that before', async () => {
     fakeServer(shop());
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'review', members: SAMPLE_SELF });
@@ -93,16 +94,16 @@ describe('a promo code that is not saved yet', () => {
     expect(await findRemove()).toBeVisible();
   });
 
-  it('comes back where the journey was being looked at while it was put on', async () => {
-    const { loadQuotation, saveApplication, ...answers } = shop();
+  it('is restored if the status was being refreshed when it was applied', async () => {
+    const { loadQuotation, saveApplication, ...responses } = shop();
     let held: Promise<unknown> = Promise.resolve();
     const hold = () => {
-      const { answer, come } = heldResponse({ status: 200, body: {} });
-      held = answer().after ?? held;
-      return come;
+      const { respond, release } = heldResponse({ status: 200, body: {} });
+      held = respond().after ?? held;
+      return release;
     };
     await openPage('review', {
-      ...answers,
+      ...responses,
       loadQuotation: () => ({ ...loadQuotation(), after: held }),
       saveApplication: (request) => ({ ...saveApplication(request), after: held }),
     });

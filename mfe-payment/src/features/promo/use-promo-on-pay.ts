@@ -11,57 +11,54 @@ import {
   useAppStore,
 } from '@edp/store';
 import { focusField } from '@edp/ui';
-import { keepPromoCode } from '../../store/keep-on-review';
 import {
   promoCodeChanged,
   promoCodeSettled,
   selectUnsavedPromo,
 } from '../../store/review-draft.slice';
+import { savePromoCode } from '../../store/save-on-review';
 
-/**
- * What became of a code that was typed: there was none to ask about, it is put on, the buyer has to know that it is not,
- * or it could not be saved.
- */
+/** Outcome for a typed code: none typed, applied, rejected (the buyer must know), or not saved. */
 type PromoOutcome =
-  | { readonly kind: 'none' | 'applied' | 'refused' }
+  | { readonly kind: 'none' | 'applied' | 'rejected' }
   | { readonly kind: 'unsaved'; readonly failure: CallFailure | null };
 
 export interface PromoOnPay {
-  /** Of the promo code's field. */
+  /** Id of the promo code field. */
   readonly fieldId: string;
-  /** The field has its code checked by itself. */
+  /** Called when the field validates its code itself. */
   readonly onChecking: (check: Promise<unknown>) => void;
-  /** A code was put on or taken off: it goes on the application. */
+  /** A code was applied or removed: saves it on the application. */
   readonly onChanged: () => void;
-  /** Pay has to wait for a check. */
+  /** The code has to be validated before paying. */
   readonly isUnchecked: () => boolean;
-  /** Before paying. */
-  readonly takeAlong: () => Promise<PromoOutcome>;
+  /** Applies the typed code before paying. */
+  readonly applyTyped: () => Promise<PromoOutcome>;
 }
 
 /**
- * Pay takes a promo code along that is typed and not put on: it has the code checked, or waits for the check that is
- * under way. A code that is refused leads to its field, once; who presses Pay knowing of it pays without. A save
- * that failed is retried: until the application has the code, loading the quotation would remove the discount.
+ * Pay applies a promo code that is typed and not applied yet: it validates the code, or waits for the pending
+ * validation. A rejected code focuses its field, once; the next press pays without it. A failed save is retried: until
+ * the application has the code, loading the quotation would remove the discount.
  */
 export function usePromoOnPay(): PromoOnPay {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const fieldId = useId();
   const { isUnchecked, onChecking, settle } = useTypedPromo();
-  const keeping = useRef<Promise<unknown>>(Promise.resolve());
-  /** Refused on an earlier page: the buyer was not led to it here. */
-  const untold = useRef<string | null>(null);
-  /** How often Pay was kept by a code. */
-  const [refusals, setRefusals] = useState(0);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  /** Rejected on an earlier page: the buyer has not seen it here. */
+  const unreported = useRef<string | null>(null);
+  /** Number of payments that a code has stopped. */
+  const [rejections, setRejections] = useState(0);
 
   const isUnsaved = () => selectUnsavedPromo(store.getState()) !== null;
   const autosave = useAutosave<null>(
-    async (_, options) => (await dispatch(keepPromoCode(options))) === null,
+    async (_, options) => (await dispatch(savePromoCode(options))) === null,
     'promo-code',
   );
-  const keep = async () => {
-    const failure = await dispatch(keepPromoCode());
+  const save = async () => {
+    const failure = await dispatch(savePromoCode());
     if (failure) autosave.changed(null);
     return failure;
   };
@@ -70,52 +67,52 @@ export function usePromoOnPay(): PromoOnPay {
     const refId = selectRefId(state);
     if (refId === null) return;
     dispatch(promoCodeChanged({ refId, promoCode: selectPromoCode(state) }));
-    keeping.current = keep();
+    saving.current = save();
   };
 
   const onArrival = useEffectEvent(() => {
     const state = store.getState();
-    if (selectPromoEntry(state).refusal !== null) untold.current = selectTypedPromoCode(state);
-    // Applied before a reload that came before the save.
+    if (selectPromoEntry(state).refusal !== null) unreported.current = selectTypedPromoCode(state);
+    // Applied before a reload that prevented the save.
     const { pricedChoice } = state.quickQuote;
     const isUnpriced = pricedChoice !== null && pricedChoice.promoCode !== selectPromoCode(state);
     if (selectApplication(state) && isUnpriced) onChanged();
   });
   useEffect(() => {
     onArrival();
-    // The plan page saves the code that is applied there: a retry from here must not overwrite it.
+    // The plan page saves the code applied there: a retry from here must not overwrite it.
     return () => void dispatch(promoCodeSettled());
   }, [dispatch]);
-  // Not before the field is drawn anew: it is held still while the code is checked.
+  // After the field is rendered again: it is disabled during the validation.
   useEffect(() => {
-    if (refusals > 0) focusField(fieldId);
-  }, [refusals, fieldId]);
+    if (rejections > 0) focusField(fieldId);
+  }, [rejections, fieldId]);
 
   return {
     fieldId,
     onChecking(checked) {
-      // What the field finds out, it says itself.
-      untold.current = null;
+      // The field shows its own result.
+      unreported.current = null;
       onChecking(checked);
     },
     onChanged,
     isUnchecked,
-    async takeAlong() {
+    async applyTyped() {
       const before = selectPromoCode(store.getState());
       const wasUnchecked = isUnchecked();
       if (await settle()) onChanged();
-      await keeping.current;
-      const failure = isUnsaved() ? await keep() : null;
+      await saving.current;
+      const failure = isUnsaved() ? await save() : null;
       if (isUnsaved()) return { kind: 'unsaved', failure };
       const state = store.getState();
       const typed = selectTypedPromoCode(state);
       if (typed === '') {
         return { kind: selectPromoCode(state) === before ? 'none' : 'applied' };
       }
-      if (!wasUnchecked && untold.current !== typed) return { kind: 'none' };
-      untold.current = null;
-      setRefusals((count) => count + 1);
-      return { kind: 'refused' };
+      if (!wasUnchecked && unreported.current !== typed) return { kind: 'none' };
+      unreported.current = null;
+      setRejections((count) => count + 1);
+      return { kind: 'rejected' };
     },
   };
 }

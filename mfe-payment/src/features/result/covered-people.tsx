@@ -7,12 +7,12 @@ import { PersonList, Section } from '@edp/ui';
 type CoveredMember = PaymentStatusResponse['members'][number];
 
 interface CoveredPeopleProps {
-  /** Whether they are, or would be. */
+  /** Heading of the list, for actual or planned cover. */
   heading: string;
   result: PaymentStatusResponse;
 }
 
-/** The plan: who is covered, up to how much. */
+/** The plan: covered people and their limits. */
 export function CoveredPeople({ heading, result }: CoveredPeopleProps) {
   const t = useText('mfe-payment');
   const planName = usePlanName();

@@ -6,21 +6,21 @@ import { paymentReset, useAppDispatch } from '@edp/store';
 import { Actions, Button, Icon } from '@edp/ui';
 import { OutcomePage } from './outcome-page';
 
-/** Nobody refused anything: these have headings of their own. */
-const NOT_REFUSED: readonly PaymentFailure[] = ['cancelled', 'timedOut'];
+/** Failures without a decline, which have headings of their own. */
+const NOT_DECLINED: readonly PaymentFailure[] = ['cancelled', 'timedOut'];
 
 interface FailedResultProps {
   status: 'failed' | 'error';
   result: PaymentStatusResponse;
 }
 
-/** The card was refused, the buyer turned back, time ran out, or the card page broke down. Nothing was charged. */
+/** The card was declined, the buyer cancelled, the time ran out, or the card page failed. Nothing was charged. */
 export function FailedResult({ status, result }: FailedResultProps) {
   const t = useText('mfe-payment');
   const { failure } = result;
-  const own = NOT_REFUSED.find((one) => one === failure);
+  const own = NOT_DECLINED.find((one) => one === failure);
   const words = own ? `failed.${own}` : status;
-  const refused = status === 'error' ? 'error' : 'refused';
+  const declined = status === 'error' ? 'error' : 'refused';
   usePageTitle(`${words}.title`);
   return (
     <OutcomePage
@@ -29,7 +29,7 @@ export function FailedResult({ status, result }: FailedResultProps) {
       tone={own ? 'amber' : 'error'}
       icon={own ? 'clock' : 'alert'}
       title={t(`${words}.title`)}
-      state={own ? 'left' : refused}
+      state={own ? 'left' : declined}
     >
       <p className="edp-lead">{t(failure ? `failed.why.${failure}` : `${status}.text`)}</p>
       <p className="edp-lead">{t('failed.notCharged')}</p>
@@ -40,7 +40,7 @@ export function FailedResult({ status, result }: FailedResultProps) {
   );
 }
 
-/** Back to the review, from where a new attempt starts. */
+/** Leads to the review, which starts a new attempt. */
 function PayAgain({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { HospitalsLink } from '@edp/mfe/guide';
 import { Button, IconList, Section } from '@edp/ui';
 import { DocumentButton } from '../../components/document-button';
 
-/** What a covered person does next: the word of the day, and what is recommended with the way to it. */
+/** Next steps of a covered person: recommendations with links, and the provider's banner. */
 export function NextSteps() {
   const t = useText('mfe-payment');
   const { links } = useProduct();

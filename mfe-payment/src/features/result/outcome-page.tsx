@@ -11,18 +11,18 @@ import { type Unpaid, WhatNow } from './what-now';
 
 interface OutcomePageProps {
   result: PaymentStatusResponse;
-  /** What it comes to, in a word or two. */
+  /** The outcome in a word or two. */
   tag: ReactNode;
   tone: 'amber' | 'error';
   icon: IconName;
   title: ReactNode;
-  /** What the buyer does next depends on it. */
+  /** Selects the next steps. */
   state: Unpaid;
-  /** What happened, whether anything was charged, and the way on. */
+  /** What happened, whether anything was charged, and the link to continue. */
   children: ReactNode;
 }
 
-/** A payment that has brought no cover (yet), with the parts of one that has: what happened, what to do, plan, payment. */
+/** A payment without cover (yet), with the sections of one with cover: what happened, next steps, plan, payment. */
 export function OutcomePage({ result, tag, tone, icon, title, state, children }: OutcomePageProps) {
   const t = useText('mfe-payment');
   return (

@@ -3,7 +3,7 @@ import { useHeadingFocus } from '@edp/mfe';
 import { ReferenceBox } from '@edp/ui/pages';
 import { CopyButton, type CopyButtonProps } from '../../components/copy-button';
 
-/** The heading of an outcome. It takes the focus where it replaces what the buyer was waiting before. */
+/** The heading of an outcome. It takes the focus if it replaces the waiting page. */
 export function OutcomeHeading({ children }: { children: ReactNode }) {
   return (
     <h1 className="edp-display" tabIndex={-1} ref={useHeadingFocus()}>
@@ -12,7 +12,7 @@ export function OutcomeHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** A number to keep, with a button that copies it. */
+/** A reference number, with a copy button. */
 export function ReferenceNumber({ label, value }: CopyButtonProps) {
   return (
     <ReferenceBox label={label} value={value} action={<CopyButton label={label} value={value} />} />

@@ -6,7 +6,7 @@ import { KeyValues, Section } from '@edp/ui';
 import { Copyable } from '@edp/ui/pages';
 import { CopyButton } from '../../components/copy-button';
 
-/** The receipt, or what would be on it: status, sums, when and how, for which time, and what follows. */
+/** The receipt, or the same facts of an unpaid attempt: status, amounts, date and method, period, later charges. */
 export function PaymentFacts({ result }: { result: PaymentStatusResponse }) {
   const t = useText('mfe-payment');
   const format = useFormat();
@@ -18,10 +18,10 @@ export function PaymentFacts({ result }: { result: PaymentStatusResponse }) {
   const facts: Readonly<Record<string, ReactNode>> = {
     status: t(`payment.state.${isLeft ? 'left' : status}`),
     amountDue: isPaid ? undefined : money(result.amount),
-    // Not yet known while the bank decides.
+    // Unknown until the bank decides.
     amount: status === 'pending' ? undefined : money(result.amountPaid),
     date: format.dateTime(result.transactionDate, 'short'),
-    // Stands at the top of the page otherwise.
+    // Otherwise at the top of the page.
     transactionNo: isPaid ? (
       <Copyable action={<CopyButton label={t('transactionNo')} value={transactionNo} />}>
         {transactionNo}

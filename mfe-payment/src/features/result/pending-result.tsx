@@ -5,20 +5,20 @@ import { Actions, Button, Callout, Icon } from '@edp/ui';
 import { OutcomePage } from './outcome-page';
 import { useCardPage } from './use-card-page';
 
-/** Whose turn it is: the bank's, the buyer's on the card page, or ours, where that page could not be opened yet. */
-const STANDS = { pending: 'pending', submitted: 'open', created: 'starting' } as const;
+/** Who acts next: the bank, the buyer on the card page, or the provider, if that page could not be opened yet. */
+const STATES = { pending: 'pending', submitted: 'open', created: 'starting' } as const;
 
 interface PendingResultProps {
-  status: keyof typeof STANDS;
+  status: keyof typeof STATES;
   result: PaymentStatusResponse;
-  asking: boolean;
-  onAskAgain: () => void;
+  isPolling: boolean;
+  onRetry: () => void;
 }
 
-/** Not decided yet. It is asked about all the while. */
-export function PendingResult({ status, result, asking, onAskAgain }: PendingResultProps) {
+/** Not decided yet; polling continues. */
+export function PendingResult({ status, result, isPolling, onRetry }: PendingResultProps) {
   const t = useText('mfe-payment');
-  const state = STANDS[status];
+  const state = STATES[status];
   usePageTitle('pending.title');
   return (
     <OutcomePage
@@ -38,7 +38,7 @@ export function PendingResult({ status, result, asking, onAskAgain }: PendingRes
           tags={{ b: <b className="edp-ink" /> }}
         />
       </p>
-      {asking ? (
+      {isPolling ? (
         <p className="edp-lead" role="status">
           {t('pending.asking')}
         </p>
@@ -48,9 +48,9 @@ export function PendingResult({ status, result, asking, onAskAgain }: PendingRes
           {t(state === 'open' ? 'open.continue' : 'pay.openCardPage')}
         </ToCardPage>
       )}
-      {asking ? null : (
+      {isPolling ? null : (
         <Actions>
-          <Button kind="secondary" icon={<Icon name="again" size={20} />} onClick={onAskAgain}>
+          <Button kind="secondary" icon={<Icon name="again" size={20} />} onClick={onRetry}>
             {t('askAgain')}
           </Button>
         </Actions>
@@ -59,7 +59,7 @@ export function PendingResult({ status, result, asking, onAskAgain }: PendingRes
   );
 }
 
-/** It is the same payment, so nothing is paid twice. */
+/** Continues the same payment, so nothing is paid twice. */
 function ToCardPage({ transactionNo, children }: { transactionNo: string; children: string }) {
   const t = useText('mfe-payment');
   const { busy, open, supportCode } = useCardPage(transactionNo);

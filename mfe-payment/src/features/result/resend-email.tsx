@@ -10,10 +10,10 @@ import { Button } from '@edp/ui';
 type Sending =
   | { readonly step: 'idle' | 'sending' }
   | { readonly step: 'failed'; readonly failure: CallFailure }
-  /** To this address, of which only enough is told to recognise it. */
+  /** The masked address. */
   | { readonly step: 'sent'; readonly email: string };
 
-/** Has the policy e-mailed once more, to the address it went to, in the language of the moment. */
+/** Sends the policy again to the same e-mail address, in the current language. */
 export function ResendEmail() {
   const t = useText('mfe-payment');
   const { language } = useLanguage();

@@ -8,13 +8,13 @@ type ResultDateKey = (typeof RESULT_DATES)[number];
 
 interface ResultDate {
   readonly date: IsoDate;
-  /** What happens on that day; the first one names it. */
+  /** The events of that day; the first one is its title. */
   readonly keys: readonly ResultDateKey[];
-  /** The latest one that has come. */
+  /** The latest day that has come. */
   readonly current: boolean;
 }
 
-/** What happens when, one entry a day, in the order of the days. */
+/** The dates of a policy, one entry for each day, sorted. */
 export function resultDates(policy: Policy, today: IsoDate): readonly ResultDate[] {
   const dates: Readonly<Record<ResultDateKey, IsoDate>> = {
     starts: policy.coveredFrom,

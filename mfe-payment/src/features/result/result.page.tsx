@@ -1,16 +1,16 @@
 import { useHydrated } from '@edp/mfe';
 import { FailedResult } from './failed-result';
-import { NoAnswer } from './no-answer';
+import { NoResult } from './no-result';
 import { PendingResult } from './pending-result';
 import { SuccessResult } from './success-result';
 import { usePaymentResult } from './use-payment-result';
 
-/** What became of the payment (specification section 2). Safe to reload, to bookmark and to come back to. */
+/** The result of the payment (specification section 2). Safe to reload, to bookmark and to return to. */
 export function ResultPage() {
-  const { result, asking, failure, askAgain } = usePaymentResult();
-  // The view of the page is of nothing known yet.
+  const { result, isPolling, failure, retry } = usePaymentResult();
+  // The view was rendered without a result.
   if (!useHydrated() || !result) {
-    return <NoAnswer asking={asking} failure={failure} onAskAgain={askAgain} />;
+    return <NoResult isPolling={isPolling} failure={failure} onRetry={retry} />;
   }
   switch (result.status) {
     case 'succeeded':
@@ -25,8 +25,8 @@ export function ResultPage() {
         <PendingResult
           status={result.status}
           result={result}
-          asking={asking}
-          onAskAgain={askAgain}
+          isPolling={isPolling}
+          onRetry={retry}
         />
       );
   }

@@ -64,7 +64,7 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
   );
 }
 
-/** Who is covered: the buyer, or others for whom the buyer has paid. */
+/** The title, by who is covered: the buyer, or others for whom the buyer has paid. */
 function titleOf(members: PaymentStatusResponse['members']): string {
   const relationships = members.map(({ relationship }) => relationship);
   if (relationships.includes(RELATIONSHIP.self)) return 'success.title';
@@ -72,7 +72,7 @@ function titleOf(members: PaymentStatusResponse['members']): string {
   return isForChildren ? 'success.titleChildren' : 'success.titleFamily';
 }
 
-/** Everybody keeps the colour of the pages before. */
+/** Every person has the colour of the earlier pages. */
 function underUmbrella(
   { relationship }: PaymentStatusResponse['members'][number],
   index: number,

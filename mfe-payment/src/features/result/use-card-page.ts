@@ -6,22 +6,22 @@ import { useHost } from '@edp/mfe';
 import { fetchPaymentStatus, submitPayment, useAppDispatch } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
 
-/** The card page is still the place to be. */
+/** The states with an open card page. */
 const OPEN: readonly PaymentState[] = ['created', 'submitted'];
 
 interface CardPage {
-  /** It is being found, or the browser is on its way there. */
+  /** The page is requested, or opening. */
   readonly busy: boolean;
   readonly open: () => void;
-  /** Of an address that payments may not go to. */
+  /** Support code if the URL is not an allowed payment page. */
   readonly supportCode: string | null;
 }
 
 /**
- * On to the card page of a payment that is open. Which page that is, the provider says each time: the one that this tab
- * knows may be of an attempt that has ended. An attempt under way is found and never doubled; one that has ended
- * meanwhile is told by the result instead. After a fault of the server the error page says how to go on; what else stands
- * in the way, the review finds out and says.
+ * Opens the card page of an open payment. The provider returns its URL each time, because the one known to this tab may
+ * belong to an attempt that has ended. An attempt under way is reused, never duplicated; for one that has ended
+ * meanwhile, the result is shown. A server failure leads to the error page, any other failure to the review, which
+ * shows the cause.
  */
 export function useCardPage(transactionNo: string): CardPage {
   const { product, navigation } = useHost();
@@ -31,7 +31,7 @@ export function useCardPage(transactionNo: string): CardPage {
   const { variant } = product;
 
   useEffect(() => {
-    // Back may bring this very page out of the browser's memory.
+    // Back may restore this page from the back/forward cache.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setBusy(false);
     };
@@ -42,23 +42,25 @@ export function useCardPage(transactionNo: string): CardPage {
   const open = async () => {
     setBusy(true);
     setSupportCode(null);
-    const standing = await dispatch(fetchPaymentStatus({ transactionNo, variant }));
-    if (standing.ok && !OPEN.includes(standing.value.status)) {
+    const payment = await dispatch(fetchPaymentStatus({ transactionNo, variant }));
+    if (payment.ok && !OPEN.includes(payment.value.status)) {
       setBusy(false);
       return;
     }
-    const answer = await dispatch(submitPayment({ product, idempotencyKey: newIdempotencyKey() }));
-    if (!answer.ok && isServerError(answer.error)) {
+    const submitted = await dispatch(
+      submitPayment({ product, idempotencyKey: newIdempotencyKey() }),
+    );
+    if (!submitted.ok && isServerError(submitted.error)) {
       setBusy(false);
       return;
     }
-    if (!answer.ok) {
+    if (!submitted.ok) {
       navigation.go('review');
       return;
     }
     try {
-      // Locked while the card page opens.
-      navigation.leave(answer.value.paymentUrl);
+      // The button stays busy while the card page opens.
+      navigation.leave(submitted.value.paymentUrl);
     } catch (error) {
       setSupportCode(reportClientError('mfe-payment', error));
       setBusy(false);

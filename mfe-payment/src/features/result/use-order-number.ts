@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { client } from '@edp/http';
 import { useQuery } from '@edp/mfe';
 
-/** What the card page brings the buyer back with. */
+/** Query parameter that the card page adds on return. */
 const ORDER_QUERY = 'encodedOrderId';
 
 /**
- * The transaction of the order in the address, by `Payment/GetPaymentTransactionNumber`. Null without one, while it is
- * asked for, and where it is not known here: then the payment state of this browser says which it is.
+ * The transaction of the order in the URL, by `Payment/GetPaymentTransactionNumber`. Null without an order, while it is
+ * loading, and if it is unknown: then the payment state of this browser has the number.
  */
 export function useOrderNumber(): string | null {
   const encodedOrderId = useQuery().get(ORDER_QUERY) ?? '';

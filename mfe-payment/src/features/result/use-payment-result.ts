@@ -14,21 +14,21 @@ import {
 import { useOrderNumber } from './use-order-number';
 
 interface PaymentResult {
-  /** What is known; null before the first answer. */
+  /** The last known result; null before the first response. */
   readonly result: PaymentStatusResponse | null;
-  /** False once nobody is asked any more: it is settled, or no answer can be had for now. */
-  readonly asking: boolean;
+  /** False once the result is final, or polling has ended with a failure. */
+  readonly isPolling: boolean;
   /** The last failed request of this round. */
   readonly failure: CallFailure | null;
-  readonly askAgain: () => void;
+  readonly retry: () => void;
 }
 
-/** The persisted payment state knows the number; after a journey was read back, the application does. */
+/** The number is in the persisted payment state, or in the application after the journey was restored. */
 function selectTransactionNo(state: RootState): string | null {
   return selectPaymentData(state)?.transactionNo ?? selectProposalNumber(state);
 }
 
-/** Asks where the payment stands until it is final, and tells the others then. */
+/** Polls the payment until its result is final, and then publishes the event. */
 export function usePaymentResult(): PaymentResult {
   const { product, bus } = useHost();
   const dispatch = useAppDispatch();
@@ -36,12 +36,12 @@ export function usePaymentResult(): PaymentResult {
   const transactionNo = useOrderNumber() ?? ofThisBrowser;
   const known = useAppSelector(selectPaymentResult);
   const [round, setRound] = useState(0);
-  const [answeredRound, setAnsweredRound] = useState(-1);
+  const [completedRound, setCompletedRound] = useState(-1);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { variant } = product;
   const current = known?.transactionNo === transactionNo ? known : null;
   const [latest, setLatest] = useState(current);
-  // What was known stays on the screen while the same payment is asked about anew.
+  // The last result stays visible while the same payment is polled again.
   if (current !== null && current !== latest) setLatest(current);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function usePaymentResult(): PaymentResult {
     };
     void dispatch(pollPaymentStatus({ transactionNo, variant, signal, onFailed })).then((last) => {
       if (signal.aborted) return;
-      setAnsweredRound(round);
+      setCompletedRound(round);
       const outcome = outcomeOf(last);
       if (outcome) bus.emit('payment/settled', { transactionNo, outcome });
     });
@@ -63,9 +63,9 @@ export function usePaymentResult(): PaymentResult {
 
   return {
     result: latest?.transactionNo === transactionNo ? latest : null,
-    asking: answeredRound < round,
+    isPolling: completedRound < round,
     failure,
-    askAgain: useCallback(() => setRound((count) => count + 1), []),
+    retry: useCallback(() => setRound((count) => count + 1), []),
   };
 }
 

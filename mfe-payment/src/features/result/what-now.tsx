@@ -2,10 +2,10 @@ import { useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { Button, Callout, IconList, type IconName, Section } from '@edp/ui';
 
-/** How a payment stands that has brought no cover: what the buyer can do depends on it. */
+/** State of a payment without cover, which selects the next steps. */
 export type Unpaid = 'refused' | 'left' | 'error' | 'pending' | 'open' | 'starting';
 
-/** Advice in its order; the words are `now.<advice>` and `now.<advice>Text`. */
+/** Next steps in their order; the texts are `now.<advice>` and `now.<advice>Text`. */
 const ADVICE: Readonly<Record<Unpaid, readonly (keyof typeof ICONS)[]>> = {
   refused: ['otherCard', 'bank', 'branch'],
   left: ['later', 'ready', 'branch'],
@@ -30,8 +30,8 @@ const ICONS = {
 } as const satisfies Readonly<Record<string, IconName>>;
 
 /**
- * Next steps and recommendations while nothing is paid: what helps in this state, the way to it, and the word of the
- * page. That one is our own: the provider's speaks to people who are covered.
+ * Next steps and recommendations before payment, and a banner of our own: the provider's text addresses people who are
+ * covered.
  */
 export function WhatNow({ state }: { state: Unpaid }) {
   const t = useText('mfe-payment');

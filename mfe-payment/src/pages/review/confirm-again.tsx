@@ -9,7 +9,7 @@ import type { Confirmed } from '../../store/review-draft.slice';
 
 const NOTHING: Confirmed = { application: false, cardOwner: false };
 
-/** Takes the ticks back when what they were said of is another thing now, and says why. */
+/** Clears the checkboxes when something they refer to has changed, and says why. */
 export function ConfirmAgain({
   application,
   state,
@@ -20,33 +20,33 @@ export function ConfirmAgain({
   const t = useText('mfe-payment');
   const { read, write } = useFieldAccess<Confirmed>('confirmed');
   const isConfirmed = useFieldReading('confirmed.application', (ticked: boolean) => ticked);
-  const [isTakenBack, setTakenBack] = useState(false);
+  const [isCleared, setCleared] = useState(false);
   const known = useRef(application);
-  const isRefused = state.step === 'idle' && state.notice?.key === 'answersChanged';
+  const isRejected = state.step === 'idle' && state.notice?.key === 'answersChanged';
 
-  const takeBack = useEffectEvent(() => {
+  const clear = useEffectEvent(() => {
     if (!Object.values(read()).some(Boolean)) return;
     write(NOTHING);
-    setTakenBack(true);
+    setCleared(true);
   });
   const compareWith = useEffectEvent((before: Application) => {
     const isChanged = answersKey(before) !== answersKey(application);
-    // Of what is ended by a try to pay, the button speaks.
+    // A failed attempt to pay has a message at the button.
     const isEndedElsewhere = state.step === 'idle' && isEnded(before, application);
-    if (isChanged || isEndedElsewhere) takeBack();
+    if (isChanged || isEndedElsewhere) clear();
   });
   useEffect(() => {
-    // What was confirmed before an earlier try to pay stands when the page opens.
+    // The first comparison finds no change, so earlier confirmations stay ticked when the page opens.
     compareWith(known.current);
     known.current = application;
   }, [application]);
-  // The next try ends the refusal: what was ticked for it stays.
+  // The next attempt resets the rejection, so checkboxes ticked for it stay ticked.
   useEffect(() => {
-    if (isRefused) takeBack();
-  }, [isRefused]);
+    if (isRejected) clear();
+  }, [isRejected]);
 
-  // What is said at the button says it already.
-  if (!isTakenBack || isConfirmed || isRefused) return null;
+  // The message at the button says it already.
+  if (!isCleared || isConfirmed || isRejected) return null;
   return (
     <Callout kind="tip" icon="alert" announced>
       {t('confirm.again')}
@@ -55,8 +55,8 @@ export function ConfirmAgain({
 }
 
 /**
- * The provider has ended the declaration for a reason that is not on this page, such as a health answer changed in another
- * tab, or a new version of its text. A promo code or a card owner is put on here, in sight of the ticks.
+ * Whether the provider has revoked the declaration for a reason outside of this page, such as a health answer changed
+ * in another tab, or a new version of its text. Promo code and card owner are changed here, beside the checkboxes.
  */
 function isEnded(before: Application, now: Application): boolean {
   const own = (application: Application) =>

@@ -12,7 +12,7 @@ import {
 } from '@edp/store';
 import { CardOwner } from '../../features/card-owner/card-owner';
 import { cardValuesOf, ownerRules } from '../../features/card-owner/card-owner.schema';
-import { useKeptOwner } from '../../features/card-owner/use-kept-owner';
+import { useAutosavedOwner } from '../../features/card-owner/use-autosaved-owner';
 import { CoverStart } from '../../features/cover-start/cover-start';
 import { Declarations } from '../../features/declarations/declarations';
 import { NoCard } from '../../features/pay/pay-message';
@@ -36,11 +36,11 @@ interface ReviewFormProps {
   application: Application;
   pay: Pay;
   promo: PromoOnPay;
-  /** What is checked before it is declared. */
+  /** Content above the form. */
   children: ReactNode;
 }
 
-/** What is asked before paying: whose card, and the declarations. */
+/** The form before paying: card owner and declarations. */
 export function ReviewForm({ application, pay, promo, children }: ReviewFormProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -52,10 +52,10 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
     reviewValues(application, selectFilledIn(store.getState()), keyNow()),
   );
   const buyerIdNo = useAppSelector(selectProposer)?.idNo ?? '';
-  const [kept] = useState(() => cardValuesOf(application));
-  const keptOwner = useKeptOwner(kept, initialValues, ownerRules(today, buyerIdNo));
+  const [saved] = useState(() => cardValuesOf(application));
+  const autosavedOwner = useAutosavedOwner(saved, initialValues, ownerRules(today, buyerIdNo));
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
-  const keep = ({ card, owner, confirmed }: ReviewValues) => {
+  const storeDraft = ({ card, owner, confirmed }: ReviewValues) => {
     if (refId === null) return;
     const filledIn = { values: { card, owner }, confirmed, confirmedKey: keyNow() };
     dispatch(reviewFilledIn({ refId, filledIn }));
@@ -67,13 +67,13 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
       today={today}
       fieldOf={fieldOfPointer}
       onChange={(values) => {
-        keep(values);
-        keptOwner.changed(values);
+        storeDraft(values);
+        autosavedOwner.changed(values);
       }}
       onSubmit={(values) => {
-        // What is ticked is said of the amount on the button, whatever it was when it was ticked.
-        keep(values);
-        return keptOwner.during(() => pay.pay(toReviewDetails(values)));
+        // The confirmations apply to the amount on the button now, whatever it was when they were ticked.
+        storeDraft(values);
+        return autosavedOwner.during(() => pay.pay(toReviewDetails(values)));
       }}
     >
       {({ card }) => (

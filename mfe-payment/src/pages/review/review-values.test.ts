@@ -27,7 +27,7 @@ const check = (values: typeof valid) =>
   checkValues(reviewRules(values, { today: TODAY, buyerIdNo: BUYER }), values);
 
 describe('the review form', () => {
-  it('starts with one’s own card and nothing ticked', () => {
+  it('starts with the own card and nothing ticked', () => {
     expect(reviewValues(application, null, KEY)).toMatchObject({
       card: 'own',
       confirmed: { application: false, cardOwner: false },
@@ -35,7 +35,7 @@ describe('the review form', () => {
     });
   });
 
-  it('starts with what was confirmed before an earlier try to pay, but for a card changed since', () => {
+  it('starts with the confirmations of an earlier attempt to pay, except for a card changed since', () => {
     const confirmed = { ...application, consentConfirmation: true, declaration: true };
     expect(reviewValues(confirmed, null, KEY).confirmed).toEqual({
       application: true,
@@ -49,7 +49,7 @@ describe('the review form', () => {
     expect(reviewValues(other, filledIn, KEY).confirmed.cardOwner).toBe(false);
   });
 
-  it('starts with what was ticked before, also of a card owner, while it is about the same', () => {
+  it('starts with former ticks, also of a card owner, while they refer to the same values', () => {
     const filledIn = { values: CARD, confirmed: TICKED, confirmedKey: KEY };
     expect(reviewValues(application, filledIn, KEY).confirmed).toEqual(TICKED);
     const confirmed = { ...application, consentConfirmation: true, declaration: true };
@@ -62,7 +62,7 @@ describe('the review form', () => {
     });
   });
 
-  it('starts with the card owner that the application knows, or what was typed since', () => {
+  it('starts with the stored card owner, or the values typed since', () => {
     const known = { ...application, cardOwner: OWNER };
     expect(reviewValues(known, null, KEY)).toMatchObject(CARD);
     const values = { card: 'own', owner: OWNER } as const;
@@ -70,7 +70,7 @@ describe('the review form', () => {
     expect(reviewValues(known, filledIn, KEY)).toMatchObject({ card: 'own' });
   });
 
-  it('needs each confirmation, that of a card owner only for their card, and no consent', () => {
+  it('requires each confirmation, that of a card owner only for their card, and no consent', () => {
     const confirmed = { application: false, cardOwner: false };
     expect(check(valid)).toEqual({});
     expect(check({ ...valid, confirmed })).toEqual({
@@ -91,16 +91,16 @@ describe('the review form', () => {
     ['relationship', '001', 'select.relationship'],
     ['email', 'osman@', 'email.invalid'],
     ['mobile', '+6012', 'mobile.invalid'],
-  ] as const)('says what is wrong with the card owner’s %s', (field, value, code) => {
+  ] as const)('reports an error of the card owner’s %s', (field, value, code) => {
     const values = { ...valid, card: 'other' as const, owner: { ...OWNER, [field]: value } };
     expect(check(values)[`owner.${field}`]).toMatchObject({ code });
   });
 
-  it('asks nothing about an owner of one’s own card', () => {
+  it('requires no owner for the own card', () => {
     expect(check({ ...valid, card: 'own', owner: { ...OWNER, fullName: '' } })).toEqual({});
   });
 
-  it('is sent with the card owner only when the card is someone else’s', () => {
+  it('sends the card owner only for another person’s card', () => {
     expect(toReviewDetails({ ...valid, card: 'own', owner: OWNER })).toEqual({
       declaration: true,
       consentConfirmation: true,
@@ -124,7 +124,7 @@ describe('the review form', () => {
     });
   });
 
-  it('finds the field that the server speaks of', () => {
+  it('finds the field of a server pointer', () => {
     expect(fieldOfPointer('/cardOwner/idNo')).toBe('owner.idNo');
     expect(fieldOfPointer('/consentConfirmation')).toBe('confirmed.application');
     expect(fieldOfPointer('/declaration')).toBe('confirmed.application');

@@ -12,7 +12,7 @@ export interface ReviewValues extends CardValues {
 }
 
 /**
- * @param filledIn before the buyer went to change something, or an error page came
+ * @param filledIn values from before a change of page or an error page
  * @param confirmedKey of what would be confirmed now
  */
 export function reviewValues(
@@ -28,12 +28,12 @@ export function reviewValues(
   };
 }
 
-/** As confirmed before an earlier try to pay; the provider takes it back when something it refers to changes. */
+/** The confirmations of an earlier attempt to pay; the provider revokes them when something they refer to changes. */
 function confirmedBefore(application: Application, filledIn: FilledIn | null): Confirmed {
   const { consentConfirmation, declaration, cardOwner } = application;
   return {
     application: consentConfirmation && declaration,
-    // Another card may have been filled in since.
+    // The form may contain another card since.
     cardOwner: declaration && Boolean(cardOwner) && filledIn === null,
   };
 }
@@ -41,7 +41,7 @@ function confirmedBefore(application: Application, filledIn: FilledIn | null): C
 interface ReviewFacts {
   /** Malaysian day. */
   readonly today: IsoDate;
-  /** The identity number of whoever buys. */
+  /** The identity number of the buyer. */
   readonly buyerIdNo: string;
 }
 
@@ -58,7 +58,7 @@ export function reviewRules(
   });
 }
 
-/** The review as the application takes it. */
+/** The form as a request. */
 export function toReviewDetails(values: ReviewValues): ReviewDetails {
   const { confirmed, marketing } = values;
   const cardOwner = toCardOwner(values);
@@ -74,7 +74,7 @@ export function toReviewDetails(values: ReviewValues): ReviewDetails {
   };
 }
 
-/** The provider's names of the fields, by JSON pointer, as the form's. */
+/** The form field for a JSON pointer of the provider. */
 export function fieldOfPointer(pointer: string): string | undefined {
   if (CONFIRMATIONS.includes(pointer)) return 'confirmed.application';
   const [, field] = /^\/cardOwner\/(\w+)$/.exec(pointer) ?? [];

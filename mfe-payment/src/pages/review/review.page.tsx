@@ -8,11 +8,11 @@ import { AgentStops } from '../../features/agent/agent-stops';
 import { CheckAnswers } from '../../features/check-answers/check-answers';
 import { OpenPayment } from '../../features/pay/open-payment';
 import { usePay } from '../../features/pay/use-pay';
-import { useStanding } from '../../features/pay/use-standing';
+import { useReviewStatus } from '../../features/pay/use-review-status';
 import { usePromoOnPay } from '../../features/promo/use-promo-on-pay';
 import { ReviewForm } from './review-form';
 
-/** What the page is for, as far as the journey stands and whoever looks at it. */
+/** Key of the introduction, by the status of the journey and the user. */
 const LEADS = { ready: 'lead', open: 'leadOpen', agent: 'leadAgent' } as const;
 
 /** Check your answers, declare, and pay. */
@@ -20,13 +20,13 @@ export function ReviewPage() {
   const t = useText('mfe-payment');
   const application = useAppSelector(selectApplication);
   const isAgent = useAppSelector(selectIsAgentActing);
-  // Its effects run first: the refresh on arrival has to know of a code that is not saved yet.
+  // Before the status: its effects run first, and the first refresh depends on an unsaved code.
   const promo = usePromoOnPay();
-  const standing = useStanding();
-  const pay = usePay(standing, promo);
+  const status = useReviewStatus();
+  const pay = usePay(status, promo);
   usePageTitle('title');
 
-  const mode = isAgent ? 'agent' : standing.kind;
+  const mode = isAgent ? 'agent' : status.kind;
   const changeable = mode === 'ready';
   return (
     <PricedPage
@@ -65,7 +65,7 @@ export function ReviewPage() {
   }
 }
 
-/** Plan, people, contact, health, and what is declared. */
+/** Plan, people, contact, health, and declarations. */
 function ReviewSkeleton() {
   return (
     <PageSkeleton>

@@ -15,10 +15,10 @@ import { plansQuery, WHO_QUERY } from '../../paths';
 import { type CheaperChoice, cheaperChoices } from '../../pricing/annual-cap';
 import styles from './cheaper-choices.module.css';
 
-/** More than a few choices would be a comparison, and that is the page before. */
+/** Maximum number of choices; the plan page compares all of them. */
 const MOST = 3;
 
-/** Choices for this person that the annual cap allows; one press takes it and leads back to the plans. */
+/** Choices for this person below the annual cap; one press selects it and returns to the plans. */
 export function CheaperChoices({ person }: { person: NamedPerson }) {
   const t = useText('mfe-plan');
   const planName = usePlanName();

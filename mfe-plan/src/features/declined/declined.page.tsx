@@ -28,16 +28,16 @@ import type { Removal } from './use-removal';
 import { useRenewal } from './use-renewal';
 
 /**
- * Somebody of a family cannot be covered with this choice (specification sections 4 and 8): other choices where the
- * annual cap is the reason, else the family goes on without the member. Without the buyer there is no purchase, nor without
- * somebody for whom the buyer may buy.
+ * A family member cannot be covered with this choice (specification sections 4 and 8): offers other choices if the
+ * annual cap is the reason, otherwise to continue without the member. Without the buyer, or without anybody for whom
+ * the buyer may buy, there is no purchase.
  */
 export function DeclinedPage({ removal }: { removal: Removal }) {
   const t = useText('mfe-plan');
   const now = { people: usePeople(), declined: useAppSelector(selectDeclinedMembers) };
   const isRenewing = useRenewal();
   const [pressedOn, setPressedOn] = useState(now);
-  // While somebody is being removed, the store knows before the page is left.
+  // During a removal the store already contains the result.
   const { people, declined } = removal.isPending ? pressedOn : now;
   const out = people.filter(({ member }) => declined.some((one) => one.member.id === member.id));
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
@@ -88,13 +88,13 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
 interface OtherWaysProps {
   declined: ReturnType<typeof selectDeclinedMembers>;
   isFirst?: boolean;
-  /** Whom help is asked for. */
+  /** Query of the contact page. */
   about?: Readonly<Record<string, string>>;
 }
 
 const MEMBER = { about: 'member' };
 
-/** To somebody who can help; and back, to the plans while there is a price, else to the people. */
+/** Links to the contact page, and back: to the plans if there is a price, otherwise to the people. */
 function OtherWays({ declined, isFirst = false, about = MEMBER }: OtherWaysProps) {
   const t = useText('mfe-plan');
   const navigation = useNavigation();
@@ -124,7 +124,7 @@ interface RemoveAndProceedProps {
   isRenewing: boolean;
   removal: Pick<Removal, 'isPending' | 'failure' | 'beginAnew' | 'settle'>;
   onRemove: Removal['remove'];
-  /** Other ways on, beside the button. */
+  /** Other actions, beside the button. */
   children: ReactNode;
 }
 
@@ -134,7 +134,7 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
   const store = useAppStore();
   const people = usePeople();
   const ids = out.map(({ member }) => member.id);
-  // What was shown is what is agreed to by the button below: it does not change under the buyer's eyes.
+  // The buyer agrees to the displayed price by the button below, so it must not change.
   const [{ after, ...all }] = useState(() => ({
     before: selectPriceSummary(store.getState()),
     after: priceWithout(store.getState(), ids),

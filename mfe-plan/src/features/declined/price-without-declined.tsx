@@ -5,15 +5,15 @@ import { BeforeAfter } from '@edp/ui/pages';
 
 interface PriceWithoutDeclinedProps {
   names: string;
-  /** What all would have paid, where that is known. */
+  /** The price for all people, if it is known. */
   before: PriceSummary | null;
-  /** What the others pay without these members. */
+  /** The price without these members. */
   after: PriceSummary;
-  /** How many people all are. */
+  /** Number of people before the removal. */
   count: number;
 }
 
-/** What the others pay without these members, beside what all would have paid where that is known, and why it is so. */
+/** The price without these members, compared with that for all if known, and the effect on the family discount. */
 export function PriceWithoutDeclined({ names, before, after, count }: PriceWithoutDeclinedProps) {
   const t = useText('mfe-plan');
   const common = useText('mfe');

@@ -10,36 +10,36 @@ export interface Removal {
   /** Until the provider has answered, and while the page is being left. */
   readonly isPending: boolean;
   readonly failure: CallFailure | null;
-  /** What the others pay is not what was shown: to be told with the plans, and agreed to there. */
+  /** The new price differs from the displayed one: the plan page shows it, and the buyer must agree to it. */
   readonly change: PriceChange | null;
-  /** @param shown what the page says that the others pay */
+  /** @param shown the displayed price without the members */
   readonly remove: (memberIds: readonly string[], shown: PriceSummary | null) => void;
-  /** After the provider has forgotten the journey: with everybody, so that they can be removed. */
+  /** Creates a new journey with all people after the provider has deleted the former, so that they can be removed. */
   readonly beginAnew: () => void;
-  /** The change is told, or the failure is over. */
+  /** The change was shown, or the failure has been resolved. */
   readonly settle: () => void;
 }
 
-type Standing = Pick<Removal, 'isPending' | 'failure' | 'change'>;
+type RemovalStatus = Pick<Removal, 'isPending' | 'failure' | 'change'>;
 
-const IDLE: Standing = { isPending: false, failure: null, change: null };
+const IDLE: RemovalStatus = { isPending: false, failure: null, change: null };
 
 /**
- * Remove and proceed (specification section 4). It outlives the page that it is pressed on: with the answer there is
- * nobody left who cannot be covered.
+ * Remove and proceed (specification section 4). The hook is above the page that uses it, because that page is unmounted
+ * once nobody is declined.
  */
 export function useRemoval(): Removal {
   const { product, navigation, bus } = useHost();
   const isStillHere = useStillHere();
   const dispatch = useAppDispatch();
-  const [standing, setStanding] = useState(IDLE);
+  const [status, setStatus] = useState(IDLE);
 
   const remove = async (memberIds: readonly string[], shown: PriceSummary | null) => {
-    setStanding({ ...IDLE, isPending: true });
+    setStatus({ ...IDLE, isPending: true });
     const outcome = await dispatch(removeMembers(memberIds, shown, { product }));
-    // Who went Back meanwhile is not brought here again.
+    // A buyer who went Back meanwhile is not redirected.
     if (!isStillHere()) {
-      setStanding(IDLE);
+      setStatus(IDLE);
       return;
     }
     switch (outcome.kind) {
@@ -49,32 +49,32 @@ export function useRemoval(): Removal {
         return;
       }
       case 'priceChanged': {
-        setStanding({ ...IDLE, change: outcome.change });
+        setStatus({ ...IDLE, change: outcome.change });
         navigation.setQuery(plansQuery(navigation.query()), { replace: true });
         return;
       }
       case 'declined': {
-        setStanding(IDLE);
+        setStatus(IDLE);
         return;
       }
       case 'stopped': {
-        // The page leads away by itself.
+        // `useLeadAway` leaves the page.
         return;
       }
       case 'failed': {
-        setStanding({ ...IDLE, failure: outcome.failure });
+        setStatus({ ...IDLE, failure: outcome.failure });
       }
     }
   };
   const beginAnew = async () => {
-    setStanding({ ...IDLE, isPending: true });
+    setStatus({ ...IDLE, isPending: true });
     const outcome = await dispatch(quoteAnew({ product }));
-    setStanding(outcome.kind === 'failed' ? { ...IDLE, failure: outcome.failure } : IDLE);
+    setStatus(outcome.kind === 'failed' ? { ...IDLE, failure: outcome.failure } : IDLE);
   };
   return {
-    ...standing,
+    ...status,
     remove: (memberIds, shown) => void remove(memberIds, shown),
     beginAnew: () => void beginAnew(),
-    settle: () => setStanding(IDLE),
+    settle: () => setStatus(IDLE),
   };
 }

@@ -3,13 +3,13 @@ import { malaysianDay } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import { useProduct } from '@edp/mfe';
 import { selectIsPriceHeld, useAppStore } from '@edp/store';
-import { priceAgain } from '../../store/choose-plan';
+import { reprice } from '../../store/choose-plan';
 
 /**
- * Who cannot be covered is known for as long as the price is held: a new-born grows old enough. Later it is asked for
- * again when the page opens; without an answer the page stays as it is.
+ * Eligibility is valid as long as the price is held, because a new-born grows old enough. After that, the page prices
+ * the choice again when it opens; a failure changes nothing.
  *
- * @returns true while it is asked for
+ * @returns true while the request is pending
  */
 export function useRenewal(): boolean {
   const product = useProduct();
@@ -18,7 +18,7 @@ export function useRenewal(): boolean {
   const renewWhenOver = useEffectEvent(async () => {
     if (selectIsPriceHeld(store.getState(), malaysianDay(serverNow()))) return;
     setRenewing(true);
-    await store.dispatch(priceAgain({ product }));
+    await store.dispatch(reprice({ product }));
     setRenewing(false);
   });
   useEffect(() => void renewWhenOver(), []);

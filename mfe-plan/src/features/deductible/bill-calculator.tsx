@@ -6,13 +6,13 @@ import { billOf, isUnclearBill, shownBill, typedBill } from './bill';
 
 const FIRST = typedBill(String(EXAMPLE_BILL.total / 100));
 
-/** "Try your own bill": ringgit and sen in, who pays what out, at once. */
+/** "Try your own bill": converts an amount to what the buyer and the provider pay. */
 export function BillCalculator({ deductible }: { deductible: number }) {
   const t = useText('mfe-plan');
   const format = useFormat();
   const forms = useText('forms');
   const [typed, setTyped] = useState(FIRST);
-  // Stays as it was typed until it says one amount: nothing is worked out meanwhile.
+  // An ambiguous text stays as typed; nothing is computed until it is one amount.
   const [unclear, setUnclear] = useState<string | null>(null);
   const { youPay, wePay } = splitBill(billOf(typed), deductible);
   return (

@@ -4,7 +4,7 @@ import { billOf, isUnclearBill, shownBill, typedBill } from './bill';
 const group = (value: number) => value.toLocaleString('en-MY');
 const shown = (text: string) => shownBill(typedBill(text), group);
 
-describe('a bill that is typed', () => {
+describe('a typed bill', () => {
   it.each([
     ['5000', 500_000, '5,000'],
     ['5000.50', 500_050, '5,000.50'],
@@ -17,26 +17,26 @@ describe('a bill that is typed', () => {
     ['007', 700, '7'],
     ['', 0, ''],
     ['abc', 0, ''],
-  ])('as "%s" is %i sen, and shown as "%s"', (text, sen, field) => {
+  ])('as "%s" is %i sen, and formatted as "%s"', (text, sen, field) => {
     expect(billOf(typedBill(text))).toBe(sen);
     expect(shown(text)).toBe(field);
   });
 
   it.each(['5.000,50', '5.000', '1.234.567', '5.000,', '５.０００,５０'])(
-    'as "%s" can be read in two ways',
+    'as "%s" is ambiguous',
     (text) => {
       expect(isUnclearBill(text)).toBe(true);
     },
   );
 
   it.each(['5000', 'RM 5,000.50', '5000.', '5,000.5,', '5000.505', '.5', ''])(
-    'as "%s" can be read in one way',
+    'as "%s" is unambiguous',
     (text) => {
       expect(isUnclearBill(text)).toBe(false);
     },
   );
 
-  it('is the same amount letter by letter as at one stroke', () => {
+  it('is the same amount typed or pasted', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (sen) => {
         const text = (sen / 100).toFixed(2);

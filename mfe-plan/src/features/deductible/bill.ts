@@ -1,16 +1,16 @@
 import { type Sen, toAsciiDigits } from '@edp/domain';
 
-/** At most seven digits of ringgit: no hospital bill needs more. */
+/** Maximum digits of ringgit; no hospital bill needs more. */
 const MAX_DIGITS = 7;
 
-/** An amount as it is typed, its marks of thousands left out: "5000", "5000.", "5000.5". */
+/** An amount as typed, without thousands separators: "5000", "5000.", "5000.5". */
 interface TypedBill {
   readonly ringgit: string;
-  /** Digits behind the point, at most two; null while no point is typed. */
+  /** At most two digits after the point; null while no point is typed. */
   readonly sen: string | null;
 }
 
-/** Digits and one point of what was typed; the rest is left out. */
+/** Extracts the digits and one point of a text. */
 export function typedBill(text: string): TypedBill {
   const [before = '', ...behind] = toAsciiDigits(text)
     .replace(/[^0-9.]/g, '')
@@ -21,7 +21,7 @@ export function typedBill(text: string): TypedBill {
   };
 }
 
-/** Whether it can be read in two ways, such as `5.000`: five thousand to some, and five to others. */
+/** Whether a text is ambiguous, such as `5.000`: five thousand to some, and five to others. */
 export function isUnclearBill(text: string): boolean {
   const plain = toAsciiDigits(text).replace(/[^0-9.,]/g, '');
   return /\.\d*[.,]\d/.test(plain) || /^\d{1,3}\.\d{3,},?$/.test(plain);
@@ -31,7 +31,7 @@ export function billOf({ ringgit, sen }: TypedBill): Sen {
   return Number(ringgit) * 100 + Number((sen ?? '').padEnd(2, '0'));
 }
 
-/** As the field shows it, the thousands apart. @param group writes a whole number with its marks */
+/** The amount as the field shows it. @param group formats a whole number with thousands separators */
 export function shownBill({ ringgit, sen }: TypedBill, group: (value: number) => string): string {
   const whole = ringgit === '' ? '' : group(Number(ringgit));
   return sen === null ? whole : `${whole}.${sen}`;

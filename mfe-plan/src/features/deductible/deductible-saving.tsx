@@ -12,8 +12,8 @@ import {
 import { usePersonInView } from '../../components/use-member-in-view';
 
 /**
- * What the deductible takes off the prices that are compared: of everybody, or of the person whose plan is chosen, on the
- * plan they have or else the suggested one.
+ * What the deductible saves of the compared prices: of all people, or of the person whose plan is being selected, with
+ * their plan or the suggested one.
  */
 export function DeductibleSaving({ suggestedPlan }: { suggestedPlan: PlanCode }) {
   const t = useText('mfe-plan');

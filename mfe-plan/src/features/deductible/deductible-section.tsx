@@ -9,11 +9,11 @@ import { DeductibleSaving } from './deductible-saving';
 interface DeductibleSectionProps {
   /** Sen. */
   deductible: Sen;
-  /** The plan whose saving is told until one is chosen. */
+  /** The plan whose saving is shown until one is selected. */
   suggestedPlan: PlanCode;
 }
 
-/** What a deductible does, as a picture and with the buyer's own figure (specification section 9). */
+/** Explains the deductible, with a picture and the buyer's own figure (specification section 9). */
 export const DeductibleSection = memo(function DeductibleSection({
   deductible,
   suggestedPlan,

@@ -30,12 +30,12 @@ export const LayoutChoice = memo(function LayoutChoice({ onChange }: LayoutChoic
   const { familyDiscount } = useAppSelector(selectPriceTerms);
   const value = useAppSelector(selectPlanSelection);
   const isBuyerCovered = useAppSelector(selectUncoveredProposer) === null;
-  // A buyer who is not covered has the first colour.
+  // The first colour belongs to the buyer, covered or not.
   const first = isBuyerCovered ? 1 : 2;
   const people = useAppSelector(selectKinds)
     .split('')
     .map((kind, index) => toLayoutPerson(kind, first + index));
-  // The buyer alone is a choice where the buyer is covered.
+  // Only a covered buyer can be covered alone.
   const layouts = isBuyerCovered
     ? LAYOUTS
     : LAYOUTS.filter(({ value: one }) => one !== 'Individual');
@@ -60,14 +60,14 @@ export const LayoutChoice = memo(function LayoutChoice({ onChange }: LayoutChoic
 const CHILD = 'c';
 const ADULT = 'a';
 
-/** Who is child and who is not, as a text: it stays the same when plans are switched, and the pictures with it. */
+/** Who is a child, as a text: switching plans does not change it, so the pictures do not render again. */
 function selectKinds(state: RootState): string {
   return selectQuotedPersons(state)
     .map(({ relationship }) => (relationship === RELATIONSHIP.child ? CHILD : ADULT))
     .join('');
 }
 
-/** The number is the person's colour, the same on every page; six people are the most. */
+/** The number is the person's colour on every page; there are at most six people. */
 function toLayoutPerson(kind: string, person: number): LayoutPerson {
   return { person: person as PersonNumber, isChild: kind === CHILD };
 }

@@ -3,18 +3,18 @@ import type { NamedPerson } from '@edp/mfe';
 import { Actions, Button, Icon } from '@edp/ui';
 
 interface MemberStepsProps {
-  /** Whose plan is shown. */
+  /** The person whose plan is shown. */
   person: NamedPerson;
-  /** Who comes after; null for the last one. */
+  /** The next person; null for the last one. */
   next: NamedPerson | null;
   onNext: (person: NamedPerson) => void;
-  /** Gives everybody the plan of this person. */
+  /** Applies the plan of this person to all. */
   onSameForAll: () => void;
-  /** Takes everybody's plan away, to begin again. */
+  /** Clears all plans. */
   onReset: () => void;
 }
 
-/** Under the plans of one person: on to the next one, the same for everybody, or begin again. */
+/** Buttons below the plans of one person: next person, the same plan for all, or start over. */
 export function MemberSteps({ person, next, onNext, onSameForAll, onReset }: MemberStepsProps) {
   const t = useText('mfe-plan');
   return (

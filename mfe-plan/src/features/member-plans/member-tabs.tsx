@@ -5,14 +5,14 @@ import { PersonTabs } from '@edp/ui';
 
 interface MemberTabsProps {
   people: readonly NamedPerson[];
-  /** Whose plan is shown. */
+  /** Id of the person whose plan is shown. */
   current: string;
   onSelect: (memberId: string) => void;
-  /** Continue was pressed: who has no plan yet is marked. */
+  /** Continue was pressed: people without a plan are marked. */
   showsMissing: boolean;
 }
 
-/** A plan for each person: who has which, and whose is being chosen. */
+/** Tabs of the people with their plans. */
 export function MemberTabs({ people, current, onSelect, showsMissing }: MemberTabsProps) {
   const t = useText('mfe-plan');
   const planName = usePlanName();

@@ -6,7 +6,7 @@ import { isSameInAll } from '../../pricing/plan-offer';
 import styles from './plan-cards.module.css';
 import { type ComparisonProps, PriceCell } from './price-cell';
 
-/** The plans one below the other, on a phone. */
+/** The plans as a list of cards, on a phone. */
 export function PlanCards({ offers, differencesOnly, ...choice }: ComparisonProps) {
   const t = useText('mfe-plan');
   const planName = usePlanName();

@@ -49,7 +49,7 @@ describe('the plans side by side', () => {
       ['Annual limit', 'Room and board'],
     ],
     ['limit and days overseas where these differ', OTHER_TABLE, ['Annual limit', 'Overseas']],
-  ])('differ in what differs: %s', async (_what, plans, different) => {
+  ])('show only different rows: %s', async (_what, plans, different) => {
     await open(plans);
     const prices = ['No deductible', 'RM\u00a01,000 deductible'];
     const all = ['Annual limit', 'Room and board', 'Lifetime limit', 'Overseas'];
@@ -59,7 +59,7 @@ describe('the plans side by side', () => {
   });
 });
 
-it('every benefit of the catalogue can be opened under the comparison', async () => {
+it('all benefits of the catalogue can be opened below the comparison', async () => {
   const names = ['Intensive care', 'Dialysis'];
   const benefits: PlansResponse['benefits'] = names.map((name) => ({
     id: name,
@@ -74,16 +74,16 @@ it('every benefit of the catalogue can be opened under the comparison', async ()
   }
 });
 
-describe('the plans one below the other', () => {
+describe('the plan cards', () => {
   const card = (name: string) => screen.getByRole('region', { name });
 
-  it('say the days overseas once where they are the same', async () => {
+  it('show the days overseas once if they are the same', async () => {
     await open(SAMPLE_PLAN_TABLE);
     expect(screen.getByText(/^All three plans: .* 90 days of cover overseas/)).toBeVisible();
     expect(card('Plan\u00a01')).not.toHaveTextContent('Overseas');
   });
 
-  it('say the days overseas in each where they differ, also with the differences only', async () => {
+  it('show the days overseas in each if they differ, also with differences only', async () => {
     await open(OTHER_TABLE);
     expect(screen.getByText(/^All three plans:/)).toHaveTextContent(
       'All three plans: no lifetime limit, cashless admission to panel hospitals.',

@@ -10,18 +10,18 @@ import { PlanTable } from './plan-table';
 import type { ComparisonProps } from './price-cell';
 
 interface PlanComparisonProps extends Omit<ComparisonProps, 'differencesOnly'> {
-  /** Of the heading: an error summary leads here. */
+  /** Id of the heading, the target of an error summary. */
   id: string;
-  /** Whose plan is shown, where each person has an own one. */
+  /** Tabs of the people, if each has a plan. */
   people?: ReactNode;
-  /** For whom the prices are, where it is not everybody. */
+  /** The people to whom the prices apply, if not to all. */
   scope?: string;
   onFrequency: (frequency: PaymentFrequency) => void;
-  /** Under the comparison, before the tip. */
+  /** Below the comparison, above the tip. */
   children?: ReactNode;
 }
 
-/** Plan 1 to 3, with and without deductible at equal weight, monthly or yearly. */
+/** Plan 1 to 3, with and without deductible, monthly or yearly. */
 export function PlanComparison({
   id,
   people,
@@ -37,7 +37,7 @@ export function PlanComparison({
   const scopeId = useId();
   const isWide = useMinWidth('md');
   const [differencesOnly, setDifferencesOnly] = useState(false);
-  // The prices compared here are those before a promo code, and so is the saving beside them.
+  // The compared prices exclude the promo code, and so does the saving beside them.
   const { promo } = useAppSelector(selectPriceTerms);
   const inView = offerInView(offers, pick);
   const Comparison = isWide ? PlanTable : PlanCards;

@@ -4,7 +4,7 @@ import { type ComparedRow, ComparisonTable } from '@edp/ui/data';
 import { isSameInAll, type PlanOffer } from '../../pricing/plan-offer';
 import { type ComparisonProps, PriceCell } from './price-cell';
 
-/** The plans side by side, from md. */
+/** The plans side by side, from breakpoint md. */
 export function PlanTable({ offers, differencesOnly, ...choice }: ComparisonProps) {
   const t = useText('mfe-plan');
   const planName = usePlanName();

@@ -14,7 +14,7 @@ interface PriceCellProps {
   onPick: (pick: PlanPick) => void;
 }
 
-/** One price that can be picked: a plan, with or without the deductible. */
+/** A price as a radio button: a plan, with or without the deductible. */
 export function PriceCell(props: PriceCellProps) {
   const { offer, withDeductible, deductible, frequency, pick, onPick } = props;
   const t = useText('mfe-plan');
@@ -43,12 +43,12 @@ export function PriceCell(props: PriceCellProps) {
   );
 }
 
-/** What the table and the cards show alike. */
+/** Props of table and cards. */
 export interface ComparisonProps extends Pick<
   PriceCellProps,
   'deductible' | 'frequency' | 'pick' | 'onPick'
 > {
   offers: readonly PlanOffer[];
-  /** Hides what is the same in all plans. */
+  /** Hides rows that are the same in all plans. */
   differencesOnly: boolean;
 }

@@ -8,13 +8,13 @@ import styles from './price-change.module.css';
 
 interface PriceChangePanelProps {
   change: PriceChange;
-  /** The price was held no longer and was asked for again. */
+  /** The held price had expired and was requested again. */
   renewed: boolean;
-  /** The heading: it takes the focus when the price has changed. */
+  /** The heading, which takes the focus when the price has changed. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Old price, new price, and why; Continue agrees to the new one. */
+/** Old price, new price, and why; Continue accepts the new one. */
 export function PriceChangePanel({ change, renewed, headingRef }: PriceChangePanelProps) {
   const t = useText('mfe-plan');
   const common = useText('mfe');

@@ -15,7 +15,7 @@ const bands: ProjectedApplicant['bands'] = [
 ];
 
 describe('the steps of a projection', () => {
-  it('are those of the plan, with or without deductible, in sen', () => {
+  it('belong to the plan, with or without deductible, in sen', () => {
     const yearly = (withDeductible: boolean) =>
       projectedSteps({ bands }, { planCode: 'PLAN2', withDeductible }).map((step) => step.yearly);
     expect(yearly(false)).toEqual([148_000, 202_000]);
@@ -23,7 +23,7 @@ describe('the steps of a projection', () => {
     expect(projectedSteps({ bands }, { planCode: 'PLAN3', withDeductible: false })).toEqual([]);
   });
 
-  it('are labelled by their ages; a band of one year by that year', () => {
+  it('are labelled by their ages; a band of one year by that age', () => {
     const labels = projectedSteps({ bands }, { planCode: 'PLAN2', withDeductible: false }).map(
       bandLabel,
     );

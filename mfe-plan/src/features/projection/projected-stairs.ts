@@ -2,7 +2,7 @@ import type { ProjectedApplicant } from '@edp/contracts';
 import { ringgitToSen, type Sen } from '@edp/domain';
 import type { PlanPick } from '../../pricing/plan-offer';
 
-/** What a person would pay a year in one age band. */
+/** A person's yearly price in one age band. */
 interface ProjectedStep {
   readonly fromAge: number;
   readonly toAge: number;
@@ -10,7 +10,7 @@ interface ProjectedStep {
   readonly yearly: Sen;
 }
 
-/** The steps of one plan, from the age of today on; a band without a price for it is left out. */
+/** The age bands of one plan, from the current age; bands without a price are omitted. */
 export function projectedSteps(
   { bands }: Pick<ProjectedApplicant, 'bands'>,
   { planCode, withDeductible }: PlanPick,

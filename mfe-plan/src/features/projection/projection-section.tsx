@@ -12,11 +12,11 @@ import { bandLabel, projectedSteps } from './projected-stairs';
 interface ProjectionSectionProps {
   refId: string;
   quotedOn: string;
-  /** Plan of whoever has not chosen one. */
+  /** For people without a selected plan. */
   suggestedPlan: PlanCode;
 }
 
-/** How each person's premium grows over the age bands to the last one; not guaranteed, and it says so. */
+/** Each person's premium in all later age bands, with the note that it is not guaranteed. */
 export const ProjectionSection = memo(function ProjectionSection(props: ProjectionSectionProps) {
   const { refId, quotedOn, suggestedPlan } = props;
   const t = useText('mfe-plan');

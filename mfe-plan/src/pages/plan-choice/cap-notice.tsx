@@ -5,7 +5,7 @@ import { selectPremiums, selectPriceTerms, useAppSelector } from '@edp/store';
 import { Callout } from '@edp/ui';
 import { isAboveCap } from '../../pricing/annual-cap';
 
-/** Said at once, not only when the provider refuses: what is chosen costs somebody more than can be bought online. */
+/** Notice that a selected plan is above the annual cap of online purchases, before the provider declines it. */
 export function CapNotice() {
   const t = useText('mfe-plan');
   const format = useFormat();

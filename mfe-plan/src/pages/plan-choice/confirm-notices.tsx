@@ -5,29 +5,25 @@ import { selectExpiresAt, selectIsEditPlan, useAppSelector } from '@edp/store';
 import { announce, Callout } from '@edp/ui';
 import { ConfirmFailure } from '../../components/confirm-failure';
 import { PriceChangePanel } from '../../features/price-change/price-change-panel';
-import type { Standing } from './use-confirm-plan';
+import type { ConfirmStatus } from './use-confirm-plan';
 
 interface ConfirmNoticesProps {
-  standing: Standing;
+  status: ConfirmStatus;
   onBeginAnew: () => void;
-  /** The quotation is shown as another tab left it. */
+  /** The quotation of another tab was loaded. */
   onTaken: () => void;
 }
 
-/** What is to be known before choosing: the price is another one, was renewed, could not be asked for. */
-export function ConfirmNotices({ standing, onBeginAnew, onTaken }: ConfirmNoticesProps) {
-  const headingRef = useFocusOnChange(standing);
+/** Notices above the choice: the price has changed, was renewed, or could not be requested. */
+export function ConfirmNotices({ status, onBeginAnew, onTaken }: ConfirmNoticesProps) {
+  const headingRef = useFocusOnChange(status);
   const expiresAt = useAppSelector(selectExpiresAt);
   const isEditing = useAppSelector(selectIsEditPlan);
   const format = useFormat();
-  switch (standing.step) {
+  switch (status.step) {
     case 'changed':
       return (
-        <PriceChangePanel
-          change={standing.change}
-          renewed={standing.renewed}
-          headingRef={headingRef}
-        />
+        <PriceChangePanel change={status.change} renewed={status.renewed} headingRef={headingRef} />
       );
     case 'renewed':
       return (
@@ -42,7 +38,7 @@ export function ConfirmNotices({ standing, onBeginAnew, onTaken }: ConfirmNotice
       );
     case 'failed':
       return (
-        <ConfirmFailure failure={standing.failure} onBeginAnew={onBeginAnew} onTaken={onTaken} />
+        <ConfirmFailure failure={status.failure} onBeginAnew={onBeginAnew} onTaken={onTaken} />
       );
     case 'idle':
     case 'pricing':
@@ -54,13 +50,13 @@ export function ConfirmNotices({ standing, onBeginAnew, onTaken }: ConfirmNotice
   }
 }
 
-/** A changed price takes the focus and is said aloud: it stands above what the buyer was looking at. */
-function useFocusOnChange(standing: Standing) {
+/** Focuses and announces a changed price, which is above the position of the buyer. */
+function useFocusOnChange(status: ConfirmStatus) {
   const t = useText('mfe-plan');
   const common = useText('mfe');
   const format = useFormat();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const change = standing.step === 'changed' ? standing.change : null;
+  const change = status.step === 'changed' ? status.change : null;
   useEffect(() => {
     if (!change) return;
     headingRef.current?.focus();
@@ -72,7 +68,7 @@ function useFocusOnChange(standing: Standing) {
         period: shortPeriod({ frequency, total: after, nextTotal: nextAfter }, common),
       }),
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change, whatever language follows
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change, not for another language
   }, [change]);
   return headingRef;
 }

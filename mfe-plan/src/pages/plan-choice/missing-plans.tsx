@@ -5,15 +5,15 @@ import { ErrorSummary } from '@edp/ui';
 import { headingIdOf } from '../../components/use-member-in-view';
 
 interface MissingPlansProps {
-  /** Who has no plan yet. */
+  /** The people without a plan. */
   people: readonly NamedPerson[];
-  /** Customised: each needs an own choice; otherwise one for all. */
+  /** Each person has a plan of their own; otherwise one for all. */
   isEach: boolean;
   onSelect: (person: NamedPerson) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Continue was pressed too early: who still needs a plan, each entry leading there. */
+/** Error summary after Continue: the people without a plan, each with a link to their plans. */
 export function MissingPlans({ people, isEach, onSelect, ref }: MissingPlansProps) {
   const t = useText('mfe-plan');
   if (people.length === 0) return null;

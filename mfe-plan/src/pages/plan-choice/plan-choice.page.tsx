@@ -30,7 +30,7 @@ import { ConfirmNotices } from './confirm-notices';
 import { MissingPlans } from './missing-plans';
 import { PlanSkeleton } from './plan-skeleton';
 import { PlansSection } from './plans-section';
-import { PromoRefused } from './promo-refused';
+import { PromoRejected } from './promo-rejected';
 import { ToPeople } from './to-people';
 import { Understanding } from './understanding';
 import { useConfirmPlan } from './use-confirm-plan';
@@ -40,14 +40,14 @@ import { usePlanActions } from './use-plan-actions';
 import { usePromoOnContinue } from './use-promo-on-continue';
 
 interface PlanChoicePageProps {
-  /** A price that changed when somebody was removed, and is to be agreed to. */
+  /** A price that changed with a removal, and must be agreed to. */
   changeBefore: PriceChange | null;
-  /** The page has taken the change over. */
-  onTold: () => void;
+  /** Called once the page shows the change. */
+  onChangeShown: () => void;
 }
 
-/** Layout, plan, deductible and billing. Prices came with the quotation, so every switch repaints without a request. */
-export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
+/** Layout, plan, deductible and billing. The quotation contains all prices, so a switch needs no request. */
+export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePageProps) {
   const t = useText('mfe-plan');
   const format = useFormat();
   const [plans, reloadPlans] = usePlans();
@@ -55,20 +55,20 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
   const isFamily = useAppSelector((state) => selectQuotedPersons(state).length > 1);
   const expiresAt = useAppSelector(selectExpiresAt);
   const { savePlanChoice } = useEditPlan();
-  const { standing, next, beginAnew, settle } = useConfirmPlan({
+  const { status, next, beginAnew, settle } = useConfirmPlan({
     changeBefore,
     onFailed: savePlanChoice,
   });
-  const told = useEffectEvent(onTold);
-  useEffect(() => told(), []);
+  const reportShown = useEffectEvent(onChangeShown);
+  useEffect(() => reportShown(), []);
   const heading = useHeadingFocus();
   const inView = useMemberInView();
   const promo = usePromoOnContinue(next);
   const { missing, summaryRef, onContinue } = useMissing(promo.onContinue);
   usePageTitle('title', { hasErrors: missing.length > 0 });
 
-  const isPricing = standing.step === 'pricing' || promo.isChecking;
-  const isAgreeing = standing.step === 'changed';
+  const isPricing = status.step === 'pricing' || promo.isChecking;
+  const isAgreeing = status.step === 'changed';
   const continueButton = (wide: boolean, agree = wide ? 'agree' : 'agreeShort') => (
     <Button
       wide={wide}
@@ -103,15 +103,15 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
         />
         <Lead />
         <ConfirmNotices
-          standing={standing}
+          status={status}
           onBeginAnew={beginAnew}
           onTaken={() => {
             settle();
             heading.current?.focus();
           }}
         />
-        {promo.isTold ? <PromoRefused ref={promo.noticeRef} /> : null}
-        {/* A choice made while the provider answers the one before would be lost. */}
+        {promo.isNoticeShown ? <PromoRejected ref={promo.noticeRef} /> : null}
+        {/* A choice made during a request would be lost. */}
         <div inert={isPricing}>
           {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
           <ToPeople onLeave={savePlanChoice} />
@@ -138,7 +138,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
   );
 }
 
-/** Whom the prices below are for. */
+/** Introduction, by the people to whom the prices apply. */
 function Lead() {
   const t = useText('mfe-plan');
   const format = useFormat();
@@ -156,7 +156,7 @@ function Lead() {
   }
 }
 
-/** What the plans give did not load; prices and people are there. */
+/** The benefits could not be loaded; prices and people are available. */
 function PlansFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
   const t = useText('mfe-plan');
   return (
@@ -174,7 +174,7 @@ function PlansFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () =
   );
 }
 
-/** To another product beside the one that was priced; the page there knows its people. */
+/** Link to the comparison with another product; its page knows the people. */
 function CompareLink() {
   const t = useText('mfe-plan');
   const product = useProduct();

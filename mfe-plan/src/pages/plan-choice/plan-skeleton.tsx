@@ -1,7 +1,7 @@
 import { PageSkeleton } from '@edp/ui';
 import styles from './plan-skeleton.module.css';
 
-/** The page while prices or plans have not come yet: whom the plans are for, and three plans. */
+/** Placeholder of the page while prices or plans are loading: layout choice and three plans. */
 export function PlanSkeleton() {
   return (
     <PageSkeleton>

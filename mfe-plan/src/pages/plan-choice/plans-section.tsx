@@ -23,11 +23,11 @@ interface PlansSectionProps {
   plans: PlansResponse;
   actions: PlanActions;
   inView: MemberInView;
-  /** Continue was pressed: who has no plan yet is marked. */
+  /** Continue was pressed: people without a plan are marked. */
   showsMissing: boolean;
 }
 
-/** The comparison for everybody, or person by person. */
+/** The comparison, for all people or for one person. */
 export function PlansSection(props: PlansSectionProps) {
   const { plans, actions, inView, showsMissing } = props;
   const { person, next, show, goTo } = inView;
@@ -41,13 +41,13 @@ export function PlansSection(props: PlansSectionProps) {
   const percent = format.number(familyDiscount * 100);
   const scopeOf = ({ name }: NamedPerson) => t('each.scope', { name, percent });
 
-  /** The next person's plans begin further up. */
+  /** Moves the focus up to the next person's plans. */
   const onNext = (one: NamedPerson) => {
     goTo(one.member.id);
     announce(scopeOf(one));
   };
 
-  /** The button goes with the choices: the focus is led to where they begin again. */
+  /** The button disappears with the plans, so the focus moves to the heading. */
   const onReset = (one: NamedPerson) => {
     actions.reset();
     goTo(one.member.id);
@@ -88,7 +88,7 @@ export function PlansSection(props: PlansSectionProps) {
   );
 }
 
-/** What the plans cost the people in view together; one person's figures are before the family discount. */
+/** The prices of the plans for the people in view; those of one person are before the family discount. */
 function useOffers(plans: PlansResponse, memberId: string | null): readonly PlanOffer[] {
   const members = useAppSelector(selectMembers);
   const premiums = useAppSelector(selectPremiums);

@@ -11,8 +11,8 @@ import {
 import { Button } from '@edp/ui';
 
 /**
- * The way back to the people: to add somebody, to correct somebody. One person is told what a family saves. What was
- * chosen here is kept, and whoever waits outside is in the list there: covered again with the next price, not by a look.
+ * Link to the quotation page, to add or correct people; a single person sees the family discount. The choice is
+ * retained. People who are not covered now are in the list there, and covered again with the next price only.
  */
 export function ToPeople({ onLeave }: { onLeave: () => void }) {
   const t = useText('mfe-plan');

@@ -4,7 +4,7 @@ import { selectPriceTerms, selectRefId, useAppSelector } from '@edp/store';
 import { DeductibleSection } from '../../features/deductible/deductible-section';
 import { ProjectionSection } from '../../features/projection/projection-section';
 
-/** What to know before choosing: what a deductible does, and what the price becomes with the years. */
+/** Explanations: what a deductible does, and how the price rises with age. */
 export const Understanding = memo(function Understanding({ plans }: { plans: PlansResponse }) {
   const refId = useAppSelector(selectRefId);
   const { deductible } = useAppSelector(selectPriceTerms);

@@ -16,37 +16,37 @@ import {
 } from '@edp/store';
 import { outcomeQuery } from '../../paths';
 import type { PriceChange } from '../../pricing/price-change';
-import { choosePlan, priceAgain, type PricedAgain, quoteAnew } from '../../store/choose-plan';
+import { choosePlan, reprice, type PricingOutcome, quoteAnew } from '../../store/choose-plan';
 
-/** Where confirming the choice stands. */
-export type Standing =
+/** Status of confirming the choice. */
+export type ConfirmStatus =
   | { readonly step: 'idle' }
-  /** The provider is asked for the price. */
+  /** The price is being requested. */
   | { readonly step: 'pricing' }
-  /** It was held no longer and asked for again, and is the same. */
+  /** The held price had expired and was requested again, without a change. */
   | { readonly step: 'renewed' }
   | { readonly step: 'changed'; readonly change: PriceChange; readonly renewed: boolean }
   | { readonly step: 'failed'; readonly failure: CallFailure };
 
 interface ConfirmPlan {
-  readonly standing: Standing;
-  /** Continue: prices the choice; once more after a change, it agrees to the new price. */
+  readonly status: ConfirmStatus;
+  /** Continue: prices the choice; after a change, another press accepts the new price. */
   readonly next: () => void;
-  /** After the provider has forgotten the journey. */
+  /** Creates a new journey after the provider has deleted the former. */
   readonly beginAnew: () => void;
-  /** What was said of the last try is over. */
+  /** Resets the status. */
   readonly settle: () => void;
 }
 
 interface ConfirmPlanOptions {
-  /** A price that changed on the way to this page, and is to be agreed to. */
+  /** A price that changed on the way to this page, and must be agreed to. */
   readonly changeBefore: PriceChange | null;
   readonly onFailed: () => void;
 }
 
 /**
- * The provider prices the choice when the buyer goes on, and its figure is the one that counts (decisions section 4). A
- * price that is held no longer is renewed when the page opens, so that nobody chooses by an old one.
+ * Continue requests the provider's price of the choice, which is the valid one (decisions section 4). An expired price
+ * is renewed when the page opens, so that nobody chooses by an old one.
  */
 export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): ConfirmPlan {
   const { product, navigation, bus } = useHost();
@@ -54,7 +54,7 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const isPriced = useAppSelector(selectIsChoicePriced);
-  const [standing, setStanding] = useState<Standing>(
+  const [status, setStatus] = useState<ConfirmStatus>(
     changeBefore ? { step: 'changed', change: changeBefore, renewed: false } : { step: 'idle' },
   );
 
@@ -71,45 +71,45 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
     const isCap = selectDeclined(state).every(({ reason }) => reason === 'premiumCap');
     navigation.go(isCap ? 'declined' : 'contact');
   };
-  const follow = (outcome: PricedAgain, renewed: boolean) => {
-    // Who went Back meanwhile is not brought here again.
+  const follow = (outcome: PricingOutcome, renewed: boolean) => {
+    // A buyer who went Back meanwhile is not redirected.
     if (!isStillHere()) {
-      setStanding({ step: 'idle' });
+      setStatus({ step: 'idle' });
       return;
     }
     switch (outcome.kind) {
       case 'asSeen': {
-        setStanding({ step: renewed ? 'renewed' : 'idle' });
+        setStatus({ step: renewed ? 'renewed' : 'idle' });
         if (!renewed) goOn(outcome.refId);
         return;
       }
       case 'priceChanged': {
-        setStanding({ step: 'changed', change: outcome.change, renewed });
+        setStatus({ step: 'changed', change: outcome.change, renewed });
         return;
       }
       case 'declined': {
-        setStanding({ step: 'idle' });
+        setStatus({ step: 'idle' });
         leadAway();
         return;
       }
       case 'stopped': {
-        // The page leads away by itself.
+        // `useLeadAway` leaves the page.
         return;
       }
       case 'failed': {
         onFailed();
-        setStanding({ step: 'failed', failure: outcome.failure });
+        setStatus({ step: 'failed', failure: outcome.failure });
       }
     }
   };
-  const ask = async (how: typeof choosePlan, renewed: boolean) => {
-    setStanding({ step: 'pricing' });
-    follow(await dispatch(how({ product })), renewed);
+  const requestPrice = async (price: typeof choosePlan, renewed: boolean) => {
+    setStatus({ step: 'pricing' });
+    follow(await dispatch(price({ product })), renewed);
   };
 
   const renewWhenExpired = useEffectEvent(() => {
     if (!selectIsPriceHeld(store.getState(), malaysianDay(serverNow()))) {
-      void ask(priceAgain, true);
+      void requestPrice(reprice, true);
     }
   });
   const hasOpened = useRef(false);
@@ -119,24 +119,24 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
     renewWhenExpired();
   }, []);
 
-  // Another choice after a changed price has a price of its own again.
-  const isOver = standing.step === 'changed' && !isPriced;
-  const now: Standing = isOver ? { step: 'idle' } : standing;
+  // A choice made after a price change has a price of its own.
+  const isOver = status.step === 'changed' && !isPriced;
+  const now: ConfirmStatus = isOver ? { step: 'idle' } : status;
   return {
-    standing: now,
+    status: now,
     next: () => {
       const state = store.getState();
       const refId = selectRefId(state);
-      // Asked of the store: a promo code that was put on first has changed the price that was to be agreed to.
-      const isAgreed = standing.step === 'changed' && selectIsChoicePriced(state);
+      // Read from the store: a promo code applied meanwhile has changed the price to agree to.
+      const isAgreed = status.step === 'changed' && selectIsChoicePriced(state);
       if (isAgreed && refId !== null) {
         dispatch(planConfirmed());
         goOn(refId);
       } else {
-        void ask(choosePlan, false);
+        void requestPrice(choosePlan, false);
       }
     },
-    beginAnew: () => void ask(quoteAnew, true),
-    settle: () => setStanding({ step: 'idle' }),
+    beginAnew: () => void requestPrice(quoteAnew, true),
+    settle: () => setStatus({ step: 'idle' }),
   };
 }

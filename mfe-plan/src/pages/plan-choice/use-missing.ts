@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { type NamedPerson, usePeople } from '@edp/mfe';
 
 /**
- * Continue while somebody has no plan goes nowhere: who is missing one is shown, above everything else. An entry goes
- * away as soon as it is right.
+ * Continue without a plan for everybody shows the people without one at the top of the page. An entry disappears once
+ * it is corrected.
  */
 export function useMissing(next: () => void) {
   const people = usePeople();
   const summaryRef = useRef<HTMLDivElement>(null);
-  /** How often Continue was pressed too early. */
+  /** Number of presses without all plans. */
   const [tries, setTries] = useState(0);
   const withoutPlan = people.filter(({ member }) => !member.planCode);
 

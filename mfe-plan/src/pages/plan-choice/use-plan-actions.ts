@@ -19,10 +19,10 @@ import { announce } from '@edp/ui';
 import type { PlanEvents } from '../../analytics';
 import type { PlanPick } from '../../pricing/plan-offer';
 
-/** What a buyer does on the plan page. Each takes effect at once, and says aloud what it did and what it costs now. */
+/** Actions of the plan page. Each applies at once, and announces the change and the new price. */
 export interface PlanActions {
   readonly chooseLayout: (layout: PlanSelection) => void;
-  /** For a person, or for everybody. */
+  /** For one person, or for all. */
   readonly pick: (pick: PlanPick, person: NamedPerson | null) => void;
   readonly bill: (frequency: PaymentFrequency) => void;
   readonly giveToAll: (pick: PlanPick) => void;

@@ -3,19 +3,19 @@ import { useStillHere, useTypedPromo } from '@edp/mfe';
 import { selectPromoEntry, selectTypedPromoCode, useAppStore } from '@edp/store';
 
 interface PromoOnContinue {
-  /** Continue waits for the code. */
+  /** The code is being validated. */
   readonly isChecking: boolean;
-  /** A code that is not put on is told above the plans, as far as there is one. */
-  readonly isTold: boolean;
+  /** Show the notice above the plans if the code was rejected. */
+  readonly isNoticeShown: boolean;
   readonly noticeRef: RefObject<HTMLParagraphElement | null>;
-  /** The field has its code checked by itself. */
+  /** Called when the field validates its code itself. */
   readonly onChecking: (check: Promise<unknown>) => void;
   readonly onContinue: () => void;
 }
 
 /**
- * Continue takes a promo code along that is typed and not put on: it has the code checked, or waits for the check that is
- * under way. A code that is refused then keeps the buyer here, once; who goes on knowing of it goes on without.
+ * Continue applies a promo code that is typed and not applied yet: it validates the code, or waits for the pending
+ * validation. A rejected code stops Continue once; the next press continues without it.
  */
 export function usePromoOnContinue(next: () => void): PromoOnContinue {
   const store = useAppStore();
@@ -23,27 +23,27 @@ export function usePromoOnContinue(next: () => void): PromoOnContinue {
   const { isUnchecked, onChecking, settle } = useTypedPromo();
   const noticeRef = useRef<HTMLParagraphElement>(null);
   const [isChecking, setChecking] = useState(false);
-  // Refused before the page was left: it is told again, since the field may lie in a closed sheet.
-  const [wasRefused] = useState(() => selectPromoEntry(store.getState()).refusal !== null);
-  /** How often Continue was kept by a code. */
-  const [refusals, setRefusals] = useState(0);
+  // Rejected on an earlier visit: the notice is shown again, because the field may be in a closed sheet.
+  const [wasRejected] = useState(() => selectPromoEntry(store.getState()).refusal !== null);
+  /** Number of presses that a code has stopped. */
+  const [rejections, setRejections] = useState(0);
 
   useEffect(() => {
-    if (refusals > 0) noticeRef.current?.focus();
-  }, [refusals]);
+    if (rejections > 0) noticeRef.current?.focus();
+  }, [rejections]);
 
   const checkFirst = async () => {
     setChecking(true);
     await settle();
     setChecking(false);
-    // A buyer who went Back meanwhile is not led on.
+    // A buyer who went Back meanwhile is not redirected.
     if (!isStillHere()) return;
     if (selectTypedPromoCode(store.getState()) === '') next();
-    else setRefusals((count) => count + 1);
+    else setRejections((count) => count + 1);
   };
   return {
     isChecking,
-    isTold: wasRefused || refusals > 0,
+    isNoticeShown: wasRejected || rejections > 0,
     noticeRef,
     onChecking,
     onContinue: () => {

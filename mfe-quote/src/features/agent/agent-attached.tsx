@@ -7,7 +7,7 @@ interface AgentAttachedProps {
   onLeave: () => void;
 }
 
-/** With whom the journey is made, and how to make it without. */
+/** The agent of the journey, with a button to continue without. */
 export function AgentAttached({ agent, onLeave }: AgentAttachedProps) {
   const t = useText('mfe-quote');
   return (

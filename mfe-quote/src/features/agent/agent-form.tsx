@@ -15,32 +15,32 @@ import { checkAgent, useAppDispatch } from '@edp/store';
 import { CallFailed } from '../../components/call-failed';
 import styles from './agent-part.module.css';
 
-/** Does something while nothing of the form is saved: who is verified goes on in another session. */
-export type WhileHeld = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs work while autosave is paused: the session id changes when an agent is verified. */
+export type WhilePaused = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 interface AgentFormProps {
-  /** What was typed last, for an agent who said no to the name found. */
+  /** The last typed code, for an agent who rejected the name found. */
   code: string;
   onCode: (code: string) => void;
-  whileHeld: WhileHeld;
+  whilePaused: WhilePaused;
 }
 
 const RULES = shape({ agentCode: required(agentCode()) });
-const REFUSED: SubmitErrors = {
+const UNVERIFIED: SubmitErrors = {
   errors: [{ pointer: '/agentCode', code: MESSAGE.agentUnverified }],
 };
 
-/** The code and its verification. Every code that is not of an active agent is answered alike. */
-export function AgentForm({ code, onCode, whileHeld }: AgentFormProps) {
+/** Agent code and its verification. All codes that belong to no active agent get the same message. */
+export function AgentForm({ code, onCode, whilePaused }: AgentFormProps) {
   const t = useText('mfe-quote');
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const verify = async (form: { agentCode: string }): Promise<SubmitErrors | undefined> => {
     setFailure(null);
-    const result = await whileHeld(() => dispatch(checkAgent(form.agentCode)));
+    const result = await whilePaused(() => dispatch(checkAgent(form.agentCode)));
     if (!result.ok) setFailure(result.error);
-    return result.ok && result.value === null ? REFUSED : undefined;
+    return result.ok && result.value === null ? UNVERIFIED : undefined;
   };
   return (
     <Form

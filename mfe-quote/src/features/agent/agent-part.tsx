@@ -10,38 +10,38 @@ import {
 } from '@edp/store';
 import { announce, Button, Callout, Disclosure } from '@edp/ui';
 import { AgentAttached } from './agent-attached';
-import { AgentForm, type WhileHeld } from './agent-form';
+import { AgentForm, type WhilePaused } from './agent-form';
 import styles from './agent-part.module.css';
 import { AgentQuestion } from './agent-question';
 import { useFocusOnChange } from './use-focus-on-change';
 
-/** A code that is typed and not verified when the price is asked for; another one each time. */
+/** An unverified code when the price is requested; a new object for each request. */
 export interface AgentOpen {
   readonly code: string;
 }
 
 interface AgentPartProps {
-  /** What is typed of the code. */
+  /** The code as typed. */
   code: string;
-  /** The buyer is asked to verify the code or to go on without: nothing was sent. */
+  /** Set if the price was requested with an unverified code: asks to verify it or to continue without. */
   asked: AgentOpen | null;
   onCode: (code: string) => void;
-  whileHeld: WhileHeld;
+  whilePaused: WhilePaused;
 }
 
 /**
- * An agent says who they are: code, "Is this you?", and from then on the journey is made with them (specification
- * section 6). Folded away, since buyers have no code.
+ * Attaches an agent to the journey: code, then "Is this you?" (specification section 6). Collapsed, since buyers have
+ * no code.
  */
-export function AgentPart({ code, asked, onCode, whileHeld }: AgentPartProps) {
+export function AgentPart({ code, asked, onCode, whilePaused }: AgentPartProps) {
   const t = useText('mfe-quote');
   const dispatch = useAppDispatch();
   const attached = useAppSelector(selectAgent);
   const { data } = useAppSelector(selectAgentCheck);
-  // What was typed or asked before the page was left is not hidden from who comes back.
+  // Expanded if the buyer returns to a typed code or an open question.
   const [isOpen] = useState(code !== '' || (data !== null && !attached));
   const [askedBefore] = useState(data);
-  // The form keeps what is typed: without the code, it is another one.
+  // A new key resets the form, which has its own state.
   const [round, setRound] = useState(0);
 
   const part = useFocusOnChange(attached, data ?? null);
@@ -97,7 +97,7 @@ export function AgentPart({ code, asked, onCode, whileHeld }: AgentPartProps) {
             onNo={() => dispatch(agentReset())}
           />
         ) : (
-          <AgentForm key={round} code={code} onCode={onCode} whileHeld={whileHeld} />
+          <AgentForm key={round} code={code} onCode={onCode} whilePaused={whilePaused} />
         )}
       </Disclosure>
     </div>

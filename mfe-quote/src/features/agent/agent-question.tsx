@@ -5,7 +5,7 @@ import { Button, Icon } from '@edp/ui';
 
 interface AgentQuestionProps {
   agent: AgentData;
-  /** Nobody was asked yet: who comes back to the page begins at its heading, and not here. */
+  /** The question was not asked on an earlier visit, which starts at the page's heading instead. */
   isNew: boolean;
   onYes: () => void;
   onNo: () => void;

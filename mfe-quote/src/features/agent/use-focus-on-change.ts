@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { AgentData, AgentOnJourney } from '@edp/contracts';
 
 /**
- * The button that was pressed is gone: the focus goes to what stands in its place, if it was here at all. After a No, that
- * is the code, to be typed again.
+ * The pressed button disappears, so the focus moves to its replacement, if it was lost: after a No, to the code field.
  *
- * @param asked who is asked "Is this you?"
+ * @param asked the agent of the question "Is this you?"
  */
 export function useFocusOnChange(
   attached: AgentOnJourney | null,

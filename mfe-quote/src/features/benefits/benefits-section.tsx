@@ -11,7 +11,7 @@ const BENEFITS = [
   { key: 'card', icon: 'card' },
 ] as const;
 
-/** What every plan covers, plan by plan, and where all of it can be read. */
+/** The benefits of the plans, and a link to all of them. */
 export function BenefitsSection() {
   const t = useText('mfe-quote');
   const { links } = useProduct();

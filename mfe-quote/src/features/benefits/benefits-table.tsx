@@ -10,18 +10,18 @@ type Plan = PlansResponse['data'][number];
 
 interface Row {
   readonly term: GlossaryTermName;
-  /** Behind the term: "a day". */
+  /** Text after the term: "a day". */
   readonly unit?: string;
   readonly cell: (plan: Plan) => string;
 }
 
-/** Columns of a table whose plans are not there yet: every product has three. */
+/** Columns until the plans are loaded: every product has three. */
 const EXPECTED: readonly (Plan | null)[] = [null, null, null];
 
 /**
- * The plans side by side, each row's word explained where it stands. On a phone the words stand above the figures.
+ * The plans side by side, each row with an explained term. On a phone the terms are above the figures.
  *
- * @param plans null while they are loading: the table has its height already, and nothing below it moves
+ * @param plans null while loading: the table has its final height, so that the layout does not shift
  */
 export function BenefitsTable({ plans }: { plans: PlansResponse | null }) {
   const t = useText('mfe-quote');
@@ -46,13 +46,13 @@ export function BenefitsTable({ plans }: { plans: PlansResponse | null }) {
       cell: () => ringgit(plans?.deductibleAmount ?? 0),
     },
   ];
-  // By their place: the elements stay when the plans come.
+  // Keyed by position, so that the elements are reused once the plans are loaded.
   const columns = (plans?.data ?? EXPECTED).map((plan, place) => ({
     plan,
     key: String(place),
     name: plan ? planName(plan.planCode, common) : undefined,
   }));
-  // The roles keep it a table for screen readers where a phone lays it out as a grid.
+  // The roles keep it a table for screen readers, although a phone shows it as a grid.
   return (
     <table
       className={styles.table}

@@ -6,12 +6,12 @@ import styles from './faq-section.module.css';
 
 const QUESTIONS = ['waiting', 'pre', 'rise', 'deductible', 'who', 'panel'] as const;
 
-/** In the texts a term stands as a tag of its name: `<waitingPeriod>…</waitingPeriod>`. */
+/** Tags of the texts by glossary term: `<waitingPeriod>…</waitingPeriod>`. */
 const TERMS = Object.fromEntries(
   GLOSSARY_TERMS.map((term) => [term, <GlossaryTerm key={term} term={term} />]),
 );
 
-/** What people ask before they buy; words of the trade are explained where they stand. */
+/** Frequent questions, with explained terms. */
 export function FaqSection() {
   const t = useText('mfe-quote');
   const product = useProduct();

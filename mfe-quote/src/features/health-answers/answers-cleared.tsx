@@ -18,8 +18,8 @@ import { proposerOf, toQuoteForm } from '../../members/quote-form';
 import { useRowNames } from '../../members/use-row-names';
 
 /**
- * Warns, before the buyer goes on, whose personal details and health answers the changes of the form clear (decisions
- * section 4): they belong to the person, and not to the place in the family.
+ * Warns whose personal details and health answers the changes in the form will clear (decisions section 4): they belong
+ * to a person, not to a position in the family.
  */
 export function AnswersCleared() {
   const answers = useAppSelector(selectAnswers);
@@ -73,7 +73,7 @@ export function AnswersCleared() {
   );
 }
 
-/** A number that is half typed stands for nobody else yet. */
+/** An incomplete number does not identify another person yet. */
 function asFarAsTyped(row: Somebody, quoted: readonly Somebody[]): Somebody {
   const before = quoted.find(({ id }) => id === row.id);
   return before && row.nric.length < NRIC_LENGTH ? { ...row, nric: before.nric } : row;

@@ -9,8 +9,8 @@ import {
 } from '@edp/store';
 
 /**
- * Reads the health answers of a journey that has come to them, so that the page can say what a change clears. Agents see
- * no answers, and a request that fails only leaves the warning out: the answers are cleared all the same.
+ * Loads the health answers of a journey that has them, so that the page can warn what a change clears. Agents see no
+ * answers. After a failure only the warning is missing: the answers are cleared all the same.
  */
 export function useHealthAnswers(): void {
   const store = useAppStore();

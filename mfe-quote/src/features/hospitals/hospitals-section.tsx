@@ -4,7 +4,7 @@ import { Section } from '@edp/ui';
 import { MalaysiaMap, STATE_SEATS } from '@edp/ui/art';
 import styles from './hospitals-section.module.css';
 
-/** Where the card is good: a picture of how far it reaches, and the way to the list. */
+/** Panel hospitals: a map, and a link to the list. */
 export function HospitalsSection() {
   const t = useText('mfe-quote');
   return (

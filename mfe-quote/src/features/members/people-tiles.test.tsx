@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { add, openQuotation, user } from '../../../test/quote-page';
 
-it('says that five can be covered besides a buyer who is not, and six again with the buyer', async () => {
+it('five people can be covered without the buyer, and six with the buyer', async () => {
   await openQuotation();
   await add('Daughters');
   await user.click(screen.getByLabelText('Myself'));

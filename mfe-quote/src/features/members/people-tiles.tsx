@@ -14,10 +14,10 @@ import {
 } from '../../members/member-rows';
 import { useMemberRows, usePeopleInForm } from '../../members/use-member-rows';
 
-/** From how many people on there is a family discount, with a provider that does not say. */
+/** Minimum people for the family discount, if the provider sends none. */
 const USUAL_FAMILY_MEMBERS = 2;
 
-/** Who is to be covered: oneself, unless it is for children only, a spouse, sons and daughters. */
+/** Selection of the covered people: buyer (optional with children), spouse, sons and daughters. */
 export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const t = useText('mfe-quote');
   const { familyMembers = USUAL_FAMILY_MEMBERS, maxPeople = MAX_FAMILY_SIZE } =
@@ -35,7 +35,7 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
   };
   const hasChild = people.some(({ kind }) => isChildKind(kind));
   const isBuyerCovered = people.some(({ kind }) => kind === 'self');
-  // A buyer who is not covered takes one of the places.
+  // A buyer who is not covered counts towards the maximum.
   const coveredAtMost = isBuyerCovered ? maxPeople : maxPeople - 1;
   const coverBuyer = (isCovered: boolean) => {
     rows.write(withBuyerCovered(rows.read(), isCovered));

@@ -5,15 +5,15 @@ const on = { today: '2026-11-20', limits: DEFAULT_AGE_LIMITS };
 const child = (dateOfBirth: string) => ({ relationship: RELATIONSHIP.child, dateOfBirth });
 const spouse = (dateOfBirth: string) => ({ relationship: RELATIONSHIP.spouse, dateOfBirth });
 
-describe('the advice for somebody who cannot be covered', () => {
-  it('names the day from which a baby can be', () => {
+describe('the advice for a person who cannot be covered', () => {
+  it('contains the day from which a baby can be covered', () => {
     expect(adviceFor(child('2026-11-15'), 'age', on)).toEqual({
       key: 'baby',
       from: '2026-11-29',
     });
   });
 
-  it('goes by the limits of the provider', () => {
+  it('uses the limits of the provider', () => {
     const limits = {
       adult: { minYears: 18, maxYears: 60 },
       child: { minDays: 30, maxYears: 17 },
@@ -29,15 +29,15 @@ describe('the advice for somebody who cannot be covered', () => {
     ['a child of 17, who buys alone', child('2009-11-20'), 'grownChild'],
     ['a spouse of 16', spouse('2010-01-01'), 'tooYoung'],
     ['a spouse of 56', spouse('1970-11-20'), 'tooOld'],
-  ])('tells %s apart', (_, member, key) => {
+  ])('distinguishes %s', (_, member, key) => {
     expect(adviceFor(member, 'age', on)).toEqual({ key });
   });
 
-  it.each(['nationality', 'premiumCap'] as const)('has words of its own for %s', (reason) => {
+  it.each(['nationality', 'premiumCap'] as const)('has a text for %s', (reason) => {
     expect(adviceFor(child('2019-01-01'), reason, on)).toEqual({ key: reason });
   });
 
-  it.each(['health', 'screening'] as const)('says no more than must be said for %s', (reason) => {
+  it.each(['health', 'screening'] as const)('discloses no reason for %s', (reason) => {
     expect(adviceFor(child('2019-01-01'), reason, on)).toEqual({ key: 'other' });
   });
 });

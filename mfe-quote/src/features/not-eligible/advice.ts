@@ -2,7 +2,7 @@ import type { DeclineReason } from '@edp/contracts';
 import { addDays, type AgeLimits, assessAge, type IsoDate, RELATIONSHIP } from '@edp/domain';
 import type { Member } from '@edp/store';
 
-/** What can be done for somebody who cannot be covered: the key of a sentence, and the day it speaks of. */
+/** Advice for a person who cannot be covered: the key of a sentence, and its date. */
 interface Advice {
   readonly key:
     | 'baby'
@@ -18,11 +18,11 @@ interface Advice {
 interface AdviceOn {
   /** The current day in Malaysia. */
   readonly today: IsoDate;
-  /** The provider's, whose answer has decided already. */
+  /** Limits of the provider, which has already decided. */
   readonly limits: AgeLimits;
 }
 
-/** What can be done for somebody whom the provider cannot cover. */
+/** The advice for a person whom the provider cannot cover. */
 export function adviceFor(
   { relationship, dateOfBirth }: Pick<Member, 'relationship' | 'dateOfBirth'>,
   reason: DeclineReason,

@@ -15,9 +15,9 @@ import { ReasonAndAdvice } from './reason-and-advice';
 import type { RemoveAndQuote } from './use-remove-and-quote';
 
 /**
- * Somebody cannot be covered: by age, nationality or the premium cap. A family goes on without the member; when it
- * is the buyer, or nobody is left for whom the buyer may buy, the contact page is the next step (decisions sections 4, 5
- * and 12).
+ * A person cannot be covered: by age, nationality or the premium cap. A family can continue without the member. If it
+ * is the buyer, or nobody is left for whom the buyer may buy, the contact page is next (decisions sections 4, 5 and
+ * 12).
  */
 export function NotEligiblePage({ removal }: { removal: RemoveAndQuote }) {
   const t = useText('mfe-quote');
@@ -27,7 +27,7 @@ export function NotEligiblePage({ removal }: { removal: RemoveAndQuote }) {
   const [pressedOn, setPressedOn] = useState(now);
   const [today] = useState(() => malaysianDay(serverNow()));
   const { isPending, failure, remove } = removal;
-  // While somebody is being removed, the store knows before the page is left.
+  // During a removal the store already contains the result.
   const { people, declined } = isPending ? pressedOn : now;
   const heading = useHeadingFocus(declined.map(({ id }) => id).join());
 
@@ -40,7 +40,7 @@ export function NotEligiblePage({ removal }: { removal: RemoveAndQuote }) {
   const proposer = useAppSelector(selectUncoveredProposer);
   const goingOn = staying.filter(({ member }) => member.id !== proposer?.id);
   const isOver = buyerIsOut || !mayBeCovered(goingOn.map(({ member }) => member));
-  // Nationality is asked with the personal details, and who buys for children only.
+  // The personal details page asks for nationality, and for the identity of a buyer who covers children only.
   const askedThere = declined.find(
     ({ id, reason }) => reason === 'nationality' || id === proposer?.id,
   );

@@ -2,10 +2,10 @@ import { useText } from '@edp/i18n';
 import { PageLink, useProduct } from '@edp/mfe';
 import { IconList, Section } from '@edp/ui';
 
-/** Where the choice of a product begins. */
+/** Home page with all products. */
 const PRODUCTS_HREF = '/edp/life/';
 
-/** What else is possible for somebody who cannot be covered here (specification section 8). */
+/** Alternatives for a person who cannot be covered (specification section 8). */
 export function OtherWays({ withContact }: { withContact: boolean }) {
   const t = useText('mfe-quote');
   const { links } = useProduct();

@@ -10,7 +10,7 @@ interface PriceOfOthersProps {
   staying: readonly NamedPerson[];
 }
 
-/** What those who go on pay with the plan that was assumed, and what becomes of the family discount. */
+/** The price without these people, with the assumed plan, and the effect on the family discount. */
 export function PriceOfOthers({ out, staying }: PriceOfOthersProps) {
   const t = useText('mfe-quote');
   const common = useText('mfe');

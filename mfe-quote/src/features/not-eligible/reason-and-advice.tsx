@@ -10,18 +10,18 @@ interface ReasonAndAdviceProps {
   person: NamedPerson;
   reason: DeclineReason;
   today: IsoDate;
-  /** Says who is meant, where that is not plain. */
+  /** Shows the person's name, if it is not obvious. */
   isNamed: boolean;
 }
 
-/** Health and watch list stay unspoken. */
-const TOLD = ['age', 'nationality', 'premiumCap'] as const;
+/** Reasons that are disclosed; health and watch list are not. */
+const DISCLOSED = ['age', 'nationality', 'premiumCap'] as const;
 
-/** Who is not eligible, why, and what is possible for this person. */
+/** A person who is not eligible, why, and the advice. */
 export function ReasonAndAdvice({ person, reason, today, isNamed }: ReasonAndAdviceProps) {
   const t = useText('mfe-quote');
   const format = useFormat();
-  const told = TOLD.find((one) => one === reason);
+  const disclosed = DISCLOSED.find((one) => one === reason);
   const terms = usePlanTerms(useProduct());
   const figures = figuresOfTerms(terms);
   const { key, from } = adviceFor(person.member, reason, { today, limits: terms.ages });
@@ -32,7 +32,7 @@ export function ReasonAndAdvice({ person, reason, today, isNamed }: ReasonAndAdv
           <strong>{t('notEligible.who', { name: person.nameInSentence })}</strong>
         </p>
       ) : null}
-      {told ? <p>{t(`notEligible.${told}`, figures)}</p> : null}
+      {disclosed ? <p>{t(`notEligible.${disclosed}`, figures)}</p> : null}
       <p>
         {t(`notEligible.advice.${key}`, { ...figures, ...(from && { date: format.date(from) }) })}
       </p>

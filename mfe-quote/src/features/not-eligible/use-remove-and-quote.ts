@@ -12,8 +12,8 @@ export interface RemoveAndQuote {
 }
 
 /**
- * "Remove and proceed": the others are quoted without these members, and the journey goes on. It outlives the page that
- * it is pressed on: with the answer there is nobody left who cannot be covered.
+ * "Remove and proceed": quotes the others and continues the journey. The hook is above the page that uses it, because
+ * that page is unmounted once nobody is declined.
  */
 export function useRemoveAndQuote(): RemoveAndQuote {
   const { product } = useHost();

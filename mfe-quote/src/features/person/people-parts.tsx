@@ -9,18 +9,18 @@ import { PersonPart } from './person-part';
 
 interface PeoplePartsProps {
   names: readonly string[];
-  /** Ids of those shown in a line. */
+  /** Ids of the collapsed people. */
   folded: ReadonlySet<string>;
-  /** Id of whom the buyer came to change. */
+  /** Id of the person that the buyer came to change. */
   wanted: string | null;
   today: IsoDate;
   occupations: Occupations;
   onUnfold: (id: string) => void;
-  /** Somebody was taken out, and with them the button that was pressed. */
+  /** A person was removed, and with them the focused button. */
   onRemoved: () => void;
 }
 
-/** Everybody to be covered, one below the other. */
+/** The form sections of all people. */
 export function PeopleParts({
   names,
   folded,

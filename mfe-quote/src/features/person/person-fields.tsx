@@ -9,13 +9,13 @@ import type { Occupations } from './occupation/use-occupations';
 interface PersonFieldsProps {
   index: number;
   kind: MemberKind;
-  /** "for spouse": tells equal fields apart; absent for a buyer alone. */
+  /** Hidden "for spouse", which distinguishes equal fields; absent for a buyer alone. */
   labelHidden?: string;
   today: IsoDate;
   occupations: Occupations;
 }
 
-/** What a price needs of one person. A child's gender is known from the tile it was added by. */
+/** The fields of one person that determine the price. A child's gender is known from the tile that added it. */
 export function PersonFields({ index, kind, labelHidden, today, occupations }: PersonFieldsProps) {
   const t = useText('mfe-quote');
   const path = `members.${index}`;
@@ -23,8 +23,8 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
   const asksIndoor = useFieldReading(`${path}.occupationCode`, occupations.asksIndoor);
   const isFilledIn = useFilledIn(path, occupations);
   const number = useFieldAccess<string>(`${path}.nric`);
-  // A gender that was read off the number follows when the number is corrected; a chosen one stays. After a reload a
-  // gender counts as chosen unless the number that stands there says the same. Null until the person is covered.
+  // A gender derived from the number is updated with the number; a selected one is retained. After a reload, a gender
+  // that differs from the number counts as selected. Null until the person is covered.
   const [isChosen, setChosen] = useState<boolean | null>(null);
   if (kind === 'proposer') return <ProposerFields path={path} />;
   if (isChosen === null) {
@@ -82,11 +82,11 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
 }
 
 /**
- * Fills in whether somebody works indoors with what their occupation usually has, whichever way it was chosen. Another job may be
- * done elsewhere: each fills it in anew, and a default goes with its occupation. An answer that is there before the first
- * occupation stays: both were given before a reload, or before the buyer was taken out of the cover.
+ * Fills in the indoor question with the default of the occupation. Each change of occupation fills it in again, and a
+ * default is cleared with its occupation. An answer that exists before the first occupation is retained: both were
+ * given before a reload, or before the buyer was excluded.
  *
- * @returns whether the answer is that default
+ * @returns whether the answer is the default
  */
 function useFilledIn(path: string, { indoorDefault }: Occupations): boolean {
   const code = useFieldReading(`${path}.occupationCode`, (chosen: string) => chosen);
@@ -109,7 +109,7 @@ function useFilledIn(path: string, { indoorDefault }: Occupations): boolean {
   return answer !== null && answer === indoorDefault(code);
 }
 
-/** Of a buyer who covers children only no more is needed for a price: who that is, the personal details ask. */
+/** The price needs no other field of a buyer who covers children only; the personal details page identifies them. */
 function ProposerFields({ path }: { path: string }) {
   const t = useText('mfe-quote');
   return (

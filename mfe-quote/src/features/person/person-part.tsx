@@ -11,9 +11,9 @@ interface PersonPartProps {
   kind: MemberKind;
   index: number;
   name: string;
-  /** Whether others are on the page, too. */
+  /** Whether the form has other people. */
   isOneOfSeveral: boolean;
-  /** Shown in a line, since it is complete; with a way to open it. */
+  /** Collapsed to a line with a button, because it is complete. */
   isFolded: boolean;
   /** The buyer came to change this person. */
   isWanted: boolean;
@@ -23,7 +23,7 @@ interface PersonPartProps {
   onRemove: () => void;
 }
 
-/** One person of the form: the fields, or a line for somebody who is complete since an earlier visit. */
+/** One person of the form: the fields, or a line if they were complete on an earlier visit. */
 export function PersonPart(props: PersonPartProps) {
   const { kind, index, name, isOneOfSeveral, isFolded, isWanted, today, onRemove } = props;
   const t = useText('mfe-quote');
@@ -31,7 +31,7 @@ export function PersonPart(props: PersonPartProps) {
   const wasFolded = useRef(isFolded || isWanted);
 
   useEffect(() => {
-    // Who pressed Change wants to type; the button pressed is gone.
+    // After pressing Change, the button is unmounted: focuses the first field.
     if (wasFolded.current && !isFolded) fields.current?.querySelector('input')?.focus();
     wasFolded.current = isFolded;
   }, [isFolded]);

@@ -3,7 +3,7 @@ import { Text, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
 
-/** Whether the quotation was not written over because another tab or device changed it meanwhile. */
+/** Whether the request was rejected because another tab or device has changed the quotation (optimistic locking). */
 export function isChangedElsewhere(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.problem?.code === PROBLEM.quotationChanged;
 }
@@ -13,7 +13,7 @@ interface ChangedElsewhereProps {
   onTake: () => void;
 }
 
-/** Says so, and offers what is there now. What is typed is still here, and pressed once more, it counts. */
+/** Notice of that conflict, with a button that loads the stored version. Submitting the form again overwrites it. */
 export function ChangedElsewhere({ failure, onTake }: ChangedElsewhereProps) {
   const t = useText('mfe-quote');
   return (

@@ -29,7 +29,7 @@ const form = (text: fc.Arbitrary<string>, removed: number) =>
     removed: fc.array(row(text), { maxLength: removed, size: 'max' }),
   });
 
-it('comes back from a draft as it was typed', () => {
+it('survives a round trip through a draft', () => {
   const short = fc.string({ maxLength: 24, size: 'max' });
   fc.assert(
     fc.property(form(short, 12), short, (typed, code) => {
@@ -40,7 +40,7 @@ it('comes back from a draft as it was typed', () => {
   );
 });
 
-it('fits the contract whatever is typed: one field that is too long loses nobody else', () => {
+it('fits the contract whatever is typed: a field that is too long affects nobody else', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'binary', minLength: 255, maxLength: 300, size: 'max' }),
@@ -52,7 +52,7 @@ it('fits the contract whatever is typed: one field that is too long loses nobody
   );
 });
 
-it('gives nobody twice, and one buyer, whatever the draft says', () => {
+it('has no duplicates and one buyer, whatever the draft contains', () => {
   const buyer = { ...SELF_ROW, email: 'aisyah@example.my' };
   const son = { ...SELF_ROW, id: 'child-1', relationship: child };
   const people = toDraft(

@@ -3,7 +3,7 @@ import { addApplicant, collectClientInfo, EMAIL_MAX_LENGTH, RELATIONSHIP } from 
 import type { TypedQuote } from '@edp/store';
 import type { MemberForm, QuoteForm } from '../../members/member-rows';
 
-/** The form as a draft holds it. A text that is too long is cut: one field must not keep the others from being saved. */
+/** The form as a draft. Texts that are too long are truncated, so that one field does not prevent saving the others. */
 export function toDraft({ members, removed }: QuoteForm, agentCode: string): TypedQuote {
   return {
     people: members.map(toPerson),
@@ -12,7 +12,7 @@ export function toDraft({ members, removed }: QuoteForm, agentCode: string): Typ
   };
 }
 
-/** The form as it was typed. */
+/** The form of a draft. */
 export function fromDraft({
   people,
   removed,
@@ -20,7 +20,7 @@ export function fromDraft({
   return { members: people.map(toRow).reduce(collected, []), removed: removed.map(toRow) };
 }
 
-/** Nobody twice, and one buyer (specification section 4): nobody has checked a draft. */
+/** Removes duplicates, and a second buyer (specification section 4): drafts are not validated. */
 function collected(members: readonly MemberForm[], row: MemberForm): readonly MemberForm[] {
   const rule = row.relationship === RELATIONSHIP.self ? addApplicant : collectClientInfo;
   return rule({ applicants: members }, row).applicants;

@@ -7,7 +7,7 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The provider's names of the fields, by JSON pointer, as the form's.
+ * The form field for a JSON pointer of the provider.
  *
  * @example fieldOfPointer('/applicantData/1/idNo') // 'members.1.nric'
  */
@@ -17,7 +17,7 @@ export function fieldOfPointer(pointer: string): string | undefined {
   return own === undefined ? undefined : `members.${index}.${own}`;
 }
 
-/** The person and the thing that a field's name speaks of; null for a field of nobody. */
+/** The person's index and the field in a form field's name; null if it belongs to no person. */
 export function partsOfField(
   name: string,
 ): { readonly index: number; readonly field: string } | null {

@@ -3,13 +3,13 @@ import type { FieldMessages } from '@edp/forms';
 
 const ORDER = ['nric', 'gender', 'email', 'occupationCode', 'indoors'] as const;
 
-/** What a person still needs for a price: something is missing, or something is wrong. */
+/** A field that a person's price still needs: missing or invalid. */
 export interface OpenPoint {
   readonly field: (typeof ORDER)[number];
   readonly isWrong: boolean;
 }
 
-/** The first such point, in the order of the page; null when the person is complete. */
+/** The first such field, in the order of the page; null if the person is complete. */
 export function firstOpen(messages: FieldMessages, index: number): OpenPoint | null {
   for (const field of ORDER) {
     const message = messages[`members.${index}.${field}`];

@@ -14,7 +14,7 @@ const PLANS: PlansResponse = {
 };
 
 describe('the quotation page', () => {
-  it('shows the banner that the provider has for it', async () => {
+  it('shows the provider’s banner', async () => {
     await openQuotation({ loadBanner: { banner: 'Cover two people and pay less.' } });
     expect(await screen.findByText('Cover two people and pay less.')).toBeVisible();
   });
@@ -22,12 +22,12 @@ describe('the quotation page', () => {
   it.each([
     ['insurance', 'We will send your quote and your policy here.'],
     ['takaful', 'We will send your quote and your certificate here.'],
-  ] as const)('says what the e-mail address is for: %s', async (variant, reason) => {
+  ] as const)('explains the use of the e-mail address: %s', async (variant, reason) => {
     await openQuotation({}, { variant });
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(reason);
   });
 
-  it('shows what matters most of every plan, the plans side by side, and every benefit', async () => {
+  it('shows the main benefits of the plans side by side, and all benefits', async () => {
     await openQuotation({ loadPlans: { ...PLANS } });
     const section = screen.getByRole('region', { name: 'What every plan covers' });
     const inside = within(section);

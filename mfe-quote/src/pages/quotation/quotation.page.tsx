@@ -26,23 +26,23 @@ import { useQuote } from './use-quote';
 import { useQuoteDraft } from './use-quote-draft';
 
 interface QuotationPageProps {
-  /** The people are those that another tab or device left, in the place of what was typed here. */
+  /** The people were replaced by those that another tab or device stored. */
   isTaken: boolean;
   onTaken: () => void;
 }
 
-/** Who is to be covered, and what their price needs; nothing more is asked here (decisions section 4). */
+/** The people to be covered, and the fields that their price needs (decisions section 4). */
 export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
   const t = useText('mfe-quote');
   const store = useAppStore();
   const navigation = useNavigation();
-  // Asked anew each time: the page may be there before the first answer that tells the server's clock.
+  // In each render: the first one may precede the first response, which sets the server's clock.
   const today = malaysianDay(serverNow());
   const draft = useQuoteDraft();
   const occupations = useOccupations(
     draft.initialValues.members.some((one) => (one.occupationCode || one.occupationTyped) !== ''),
   );
-  // A letter renders its field, and the price that follows the form; the page renders when somebody comes or goes.
+  // A keystroke renders its field, and the price; the page renders when people are added or removed.
   const [typed] = useState(() => createTypedForm(draft.initialValues));
   const [members, setMembers] = useState(draft.initialValues.members);
   const names = useRowNames(members);
@@ -62,7 +62,7 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
     () => members.map(({ id }, index) => ({ id, name: names[index] ?? '' })),
     [members, names],
   );
-  // Coming back, one changes something about one person: the others need no room.
+  // On a return the buyer usually changes one person: the others are collapsed.
   const [wanted] = useState(() => navigation.query().get(PERSON_QUERY));
   const folded = useFolded(() => {
     const wasQuoted = selectRefId(store.getState()) !== null;
@@ -74,11 +74,11 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
   });
   const heading = useHeadingFocus();
   const peopleHeading = useRef<HTMLHeadingElement>(null);
-  const tellTaken = useEffectEvent(() => {
+  const announceTaken = useEffectEvent(() => {
     if (!isTaken) return;
     announce(t('changed.taken'));
   });
-  useEffect(() => tellTaken(), []);
+  useEffect(() => announceTaken(), []);
   usePageTitle('title');
   useHealthAnswers();
 
@@ -100,7 +100,7 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
         onChange={(changed) => {
           typed.put(changed);
           setMembers((known) => (isSamePeople(known, changed.members) ? known : changed.members));
-          draft.keep(changed);
+          draft.update(changed);
         }}
         onSubmit={quote}
       />
@@ -109,7 +109,7 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
           code={draft.agentCode}
           asked={agentOpen?.code === draft.agentCode ? agentOpen : null}
           onCode={draft.typeAgentCode}
-          whileHeld={draft.whileHeld}
+          whilePaused={draft.whilePaused}
         />
       </HeldStill>
       <BenefitsSection />

@@ -15,25 +15,25 @@ import {
 import type { OpenPoint } from './first-open';
 import styles from './quote-price.module.css';
 
-/** A person of the form, and how far a price for them is. */
+/** A person of the form, with the progress towards a price. */
 export interface PersonProgress {
   readonly id: string;
   readonly name: string;
-  /** What comes next; null when nothing does. */
+  /** The next missing or invalid field; null if there is none. */
   readonly open: OpenPoint | null;
 }
 
 interface QuoteAsideProps {
   people: readonly PersonProgress[];
-  /** How many of them are covered, and have a price. */
+  /** Number of covered people, who have a price. */
   covered: number;
-  /** What those who are complete would pay; null while nobody is. */
+  /** The estimate for the complete people; null if there are none. */
   estimate: EstimateResponse | null;
-  /** Says the estimate when it changes: one of a page does. */
+  /** Announces changes of the estimate: for one of the two instances on a page. */
   announced: boolean;
 }
 
-/** Who is complete and who is missing what, with an estimate for the former, until there is a price. */
+/** Progress of the people, with an estimate for the complete ones, until there is a price. */
 export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideProps) {
   const t = useText('mfe-quote');
   const common = useText('mfe');

@@ -18,25 +18,25 @@ interface QuoteFormPartProps {
   initialValues: QuoteForm;
   rules: FormSchema;
   today: IsoDate;
-  /** Everybody in the form, in its order. */
+  /** All people of the form, in order. */
   people: readonly { readonly id: string; readonly name: string }[];
   folded: Folded;
-  /** Id of whom the buyer came to change. */
+  /** Id of the person that the buyer came to change. */
   wanted: string | null;
   occupations: Occupations;
-  /** While the price is asked for. */
+  /** While the price is requested. */
   isHeld: boolean;
   failure: CallFailure | null;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Where the focus goes when somebody was taken out. */
+  /** Gets the focus when a person was removed. */
   peopleHeading: RefObject<HTMLHeadingElement | null>;
-  /** Gives up what is typed for the quotation as it is stored now. */
+  /** Replaces the form with the stored quotation. */
   onTakeStored: () => void;
   onChange: (values: QuoteForm) => void;
   onSubmit: (values: QuoteForm) => Promise<SubmitErrors | undefined>;
 }
 
-/** What is asked, under the page's heading. */
+/** The form below the page's heading. */
 export function QuoteFormPart(props: QuoteFormPartProps) {
   const { people, folded, occupations, failure, peopleHeading, today } = props;
   const t = useText('mfe-quote');
@@ -99,7 +99,7 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
   );
 }
 
-/** Names a field of somebody who is shown in a line, for the error summary. */
+/** Labels a field of a collapsed person for the error summary. */
 function useFoldedLabel({ people }: QuoteFormPartProps): (name: string) => string | undefined {
   const t = useText('mfe-quote');
   return (name) => {
@@ -116,7 +116,7 @@ interface Folded {
   readonly unfold: (id: string) => void;
 }
 
-/** Who is shown in a line instead of fields: those who were complete when the buyer came back, until opened. */
+/** The collapsed people: those who were complete when the buyer returned, until expanded. */
 export function useFolded(atFirst: () => readonly string[]): Folded {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(atFirst()));
   return {

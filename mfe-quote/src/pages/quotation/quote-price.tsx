@@ -15,18 +15,18 @@ import { useQuotedPrice } from './use-quoted-price';
 interface QuotePriceProps {
   typed: TypedForm;
   rules: FormSchema;
-  /** Everybody in the form, in its order. */
+  /** All people of the form, in order. */
   people: readonly Pick<PersonProgress, 'id' | 'name'>[];
   children: ReactNode;
 }
 
-/** The page beside its price, or beside what a price still needs; below both on a phone. */
+/** The page beside its price, or beside the fields that a price still needs; on a phone below the page. */
 export function QuotePrice({ typed, rules, people: named, children }: QuotePriceProps) {
   const t = useText('mfe-quote');
   const common = useText('mfe');
   const format = useFormat();
   const values = useTypedForm(typed);
-  // Known while the form says what was quoted.
+  // Null once the form differs from the quotation.
   const price = useQuotedPrice(values);
   const messages = useMemo(() => checkValues(rules, values), [rules, values]);
   const estimate = useEstimate(values.members, messages, price === null);

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { QuoteForm } from '../../members/member-rows';
 
-/** What stands in the form, for what follows it beside the form. */
+/** The current form values, for components outside of the form. */
 export interface TypedForm {
   readonly now: () => QuoteForm;
   readonly put: (form: QuoteForm) => void;
@@ -26,7 +26,7 @@ export function createTypedForm(initial: QuoteForm): TypedForm {
   };
 }
 
-/** The form as it stands; drawn after the field that was typed into, so that it holds no letter up. */
+/** The current form values; rendered with lower priority than the field, so that typing is not delayed. */
 export function useTypedForm(typed: TypedForm): QuoteForm {
   const [form, setForm] = useState(typed.now);
   useEffect(() => {

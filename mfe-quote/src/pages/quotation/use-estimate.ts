@@ -8,17 +8,17 @@ import { isChild, type MemberForm } from '../../members/member-rows';
 
 type EstimatedPerson = EstimateRequest['people'][number];
 
-/** After the last letter; a list of occupations is gone through faster. */
+/** Debounce after the last keystroke. */
 const PAUSE_MS = 400;
-/** What a price depends on. An e-mail address is asked for, and not needed here. */
+/** The fields that determine a price. The e-mail address is required, but not needed here. */
 const NEEDED = ['nric', 'gender', 'occupationCode', 'indoors'] as const;
 
 /**
- * What those would pay whose facts are right by now, before anybody has given an e-mail address. The provider computes it
- * and stores nothing: it is told a date of birth and no number.
+ * The estimated price of the complete people, before an e-mail address is given. The provider computes it without
+ * storing anything: it receives dates of birth and no numbers.
  *
- * @param isWanted false where the price itself is known
- * @returns null while nobody is complete, and where the provider did not answer
+ * @param isWanted false if the price itself is known
+ * @returns null if nobody is complete, or the request failed
  */
 export function useEstimate(
   members: readonly MemberForm[],
@@ -48,7 +48,7 @@ export function useEstimate(
   return people.length === 0 ? null : estimate;
 }
 
-/** Null while something that the price depends on is missing or wrong. */
+/** Null while a field that determines the price is missing or invalid. */
 function toPerson(row: MemberForm, at: number, messages: FieldMessages): EstimatedPerson | null {
   if (!row.isCovered || NEEDED.some((field) => messages[`members.${at}.${field}`])) return null;
   const birthDate = parseNric(row.nric, malaysianDay(serverNow()))?.birthDate;

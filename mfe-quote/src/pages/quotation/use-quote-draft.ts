@@ -23,39 +23,39 @@ import {
 import { fromDraft, toDraft } from './draft-form';
 
 export interface QuoteDraft {
-  /** What was typed when the page was left last, else what was quoted, else nothing. */
+  /** Values typed before the page was left, otherwise those of the quotation, otherwise empty. */
   readonly initialValues: QuoteForm;
-  /** The agent's code as far as it is typed. */
+  /** The agent code as typed. */
   readonly agentCode: string;
   readonly typeAgentCode: (code: string) => void;
-  /** Keeps what is in the form: for when the page is left, and with the server for when it is loaded again. */
-  readonly keep: (form: QuoteForm) => void;
+  /** Updates the draft: stored when the page is left, and autosaved to the server for a reload. */
+  readonly update: (form: QuoteForm) => void;
   /**
-   * Nothing is saved from now on: a draft that came in after the quotation would outlive it. Settled when nothing is on its
-   * way, and nobody is being verified.
+   * Pauses autosave: a draft that arrives after the quotation would remain. Resolves when no save and no agent
+   * verification is pending.
    */
-  readonly hold: () => Promise<void>;
-  /** There is no quotation: what is typed is saved again. */
-  readonly goOn: () => void;
+  readonly pause: () => Promise<void>;
+  /** Resumes autosave, because there is no quotation. */
+  readonly resume: () => void;
   /**
-   * Does something while nothing is saved: who is verified as an agent goes on in another session, and a draft that is on
-   * its way meanwhile would stay behind in the one before.
+   * Runs work while autosave is paused: the verification of an agent changes the session id, and a pending draft would
+   * be saved in the former session.
    */
-  readonly whileHeld: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** The form is quoted: from now on the quotation knows better. */
+  readonly whilePaused: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Discards the draft: the form was quoted. */
   readonly settle: () => void;
 }
 
 /**
- * Lets the form outlive its page and its document. In the browser it goes to the store when the page is left, and not at
- * each keystroke; the server keeps it while it is typed, since nothing of it may lie in the browser's storage.
+ * Preserves the form across pages and reloads. The store gets it when the page is left, not with each keystroke; the
+ * server gets it while it is typed, because it must not be in web storage.
  */
 export function useQuoteDraft(): QuoteDraft {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const [left] = useState(() => selectQuoteDraft(store.getState()));
-  /** Since the page opened; null while nothing was. */
+  /** Changes since the page opened; null if there are none. */
   const typed = useRef<Partial<Omit<QuoteDraftState, 'refId'>> | null>(null);
   const [initialValues] = useState(() => {
     const state = store.getState();
@@ -81,23 +81,23 @@ export function useQuoteDraft(): QuoteDraft {
     autosave.changed({ form: typed.current?.form ?? initialValues, code });
   };
 
-  // Two may hold at once: the one who ends first does not let go for the other.
-  const holds = useRef(0);
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  // Pauses may overlap: autosave resumes after the last one.
+  const pauses = useRef(0);
+  const pending = useRef<Promise<unknown>>(Promise.resolve());
   const stop = async () => {
-    holds.current += 1;
+    pauses.current += 1;
     await autosave.stop();
   };
-  const letGo = () => {
-    holds.current -= 1;
-    if (holds.current === 0) autosave.resume();
+  const resume = () => {
+    pauses.current -= 1;
+    if (pauses.current === 0) autosave.resume();
   };
-  const held = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const paused = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await stop();
     try {
       return await work();
     } finally {
-      letGo();
+      resume();
     }
   };
 
@@ -125,18 +125,18 @@ export function useQuoteDraft(): QuoteDraft {
       setAgentCode(code);
       changed(code);
     },
-    keep: (form) => {
+    update: (form) => {
       typed.current = { ...typed.current, form };
       changed(agentCode);
     },
-    async hold() {
+    async pause() {
       await stop();
-      await underWay.current;
+      await pending.current;
     },
-    goOn: letGo,
-    whileHeld(work) {
-      const done = held(work);
-      underWay.current = Promise.allSettled([done]);
+    resume,
+    whilePaused(work) {
+      const done = paused(work);
+      pending.current = Promise.allSettled([done]);
       return done;
     },
     settle: () => {

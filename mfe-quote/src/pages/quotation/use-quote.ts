@@ -23,27 +23,27 @@ import type { QuoteDraft } from './use-quote-draft';
 const AGENT_POINTER = /^\/agent\//;
 
 interface Quote {
-  /** Asks for the price and goes on. What the provider found wrong comes back for the fields. */
+  /** Requests the price and continues. Resolves to the field errors of the provider. */
   readonly quote: (form: QuoteForm) => Promise<SubmitErrors | undefined>;
-  /** Gives up the form for the quotation as it is stored now. Without an answer the form stays. */
+  /** Replaces the form with the stored quotation. A failure changes nothing. */
   readonly takeStored: () => Promise<void>;
-  /** Until the answer has led somewhere. */
+  /** Until the next page is shown. */
   readonly isPending: boolean;
-  /** Why there is no price, where no field is to blame. */
+  /** Failure without a field error. */
   readonly failure: CallFailure | null;
 }
 
 interface QuoteOptions {
   readonly asksIndoor: AsksIndoor;
-  /** Ends with the quotation that takes the form over. */
-  readonly draft: Pick<QuoteDraft, 'hold' | 'goOn' | 'settle' | 'agentCode' | 'typeAgentCode'>;
-  /** Asks the buyer about an agent's code that is typed and not verified: it would be lost with the quotation. */
+  /** Discarded once the form is quoted. */
+  readonly draft: Pick<QuoteDraft, 'pause' | 'resume' | 'settle' | 'agentCode' | 'typeAgentCode'>;
+  /** Asks the buyer about an unverified agent code, which the quotation would discard. */
   readonly onAgentOpen: () => void;
-  /** The form is another one now. */
+  /** The form was replaced. */
   readonly onTaken: () => void;
 }
 
-/** Asks for the price and goes on to the plans, or to who cannot be covered. */
+/** Requests the price and goes to the plans, or to the people who are not eligible. */
 export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptions): Quote {
   const { product } = useHost();
   const store = useAppStore();
@@ -52,7 +52,7 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const ask = async (form: QuoteForm): Promise<SubmitErrors | undefined> => {
+  const requestPrice = async (form: QuoteForm): Promise<SubmitErrors | undefined> => {
     const state = store.getState();
     const known = { everybody: selectQuotedPersons(state), layout: selectPlanSelection(state) };
     const members = toMembers(form, known, asksIndoor);
@@ -61,8 +61,8 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
       quoteMembers(members, { product, endsDraft: true, ...(proposer && { proposer }) }),
     );
     if (!result.ok) {
-      draft.goOn();
-      return refused(result.error);
+      draft.resume();
+      return handleRejection(result.error);
     }
     draft.settle();
     await follow(result.value.refId);
@@ -71,36 +71,36 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
   const quote = async (form: QuoteForm): Promise<SubmitErrors | undefined> => {
     setPending(true);
     setFailure(null);
-    await draft.hold();
+    await draft.pause();
     const isAgentOpen = hasAgentOpen(store.getState(), draft.agentCode);
-    const refusal = isAgentOpen ? undefined : await ask(form);
+    const errors = isAgentOpen ? undefined : await requestPrice(form);
     setPending(false);
     if (isAgentOpen) {
-      draft.goOn();
+      draft.resume();
       onAgentOpen();
     }
-    return refusal;
+    return errors;
   };
   const takeStored = async (): Promise<void> => {
     setPending(true);
-    await draft.hold();
+    await draft.pause();
     const result = await dispatch(takeStoredQuotation());
     if (result.ok) {
       draft.settle();
       onTaken();
       return;
     }
-    draft.goOn();
+    draft.resume();
     setFailure(result.error);
     setPending(false);
   };
 
-  function refused(error: CallFailure): SubmitErrors | undefined {
+  function handleRejection(error: CallFailure): SubmitErrors | undefined {
     const named = (error.kind === 'http' && error.problem?.errors) || [];
-    // The empty pointer names the request as a whole: no field has it.
+    // The empty pointer refers to the whole request, not to a field.
     const errors = named.filter(({ pointer }) => pointer !== '');
     const ofFields = errors.filter(({ pointer }) => !AGENT_POINTER.test(pointer));
-    // An agent who is none any more does not stop the buyer: the next try goes without.
+    // An agent who is no longer active is removed, so that the next try succeeds.
     if (ofFields.length < errors.length) {
       draft.typeAgentCode('');
       dispatch(agentAttached(null));
@@ -112,7 +112,7 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
   return { isPending, failure, quote, takeStored };
 }
 
-/** Whether a code is typed and not verified, or its agent was found and has not said who they are. */
+/** Whether a typed code is unverified, or the agent found has not answered "Is this you?". */
 function hasAgentOpen(state: RootState, typedCode: string): boolean {
   const isAsked = selectAgentCheck(state).data !== null;
   return !selectAgent(state) && (isAsked || typedCode.trim() !== '');

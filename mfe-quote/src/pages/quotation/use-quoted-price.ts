@@ -9,7 +9,7 @@ import {
 import type { MemberForm, QuoteForm } from '../../members/member-rows';
 import { toQuoteForm } from '../../members/quote-form';
 
-/** The price of the people in the form as long as they are those who were quoted; null when one thing is different. */
+/** The price of the quotation as long as the form contains exactly its people; otherwise null. */
 export function useQuotedPrice({ members }: QuoteForm): PriceSummary | null {
   const price = useAppSelector(selectPriceSummary);
   const quoted = useAppSelector(selectMembers);
@@ -19,7 +19,7 @@ export function useQuotedPrice({ members }: QuoteForm): PriceSummary | null {
   return isSame && !isSomebodyDeclined ? price : null;
 }
 
-/** Field by field: a row that was read back from a draft has its fields in another order. */
+/** Compares field by field: rows of a draft have their fields in another order. */
 function areSame(typed: readonly MemberForm[], quoted: readonly MemberForm[]): boolean {
   if (typed.length !== quoted.length) return false;
   return quoted.every((row, index) =>

@@ -48,7 +48,7 @@ describe('a rendered view', () => {
     expect(readFileSync(join(folder, 'dist', view), 'utf8')).toBe('<h1>Choose</h1>');
   });
 
-  it('that no page may hold fails the build, with file and reason, and nothing is emitted', async () => {
+  it('with forbidden content fails the build, with file and reason, and nothing is emitted', async () => {
     const { errors, emitted } = await buildWith('<h1 style="color:red">Choose</h1>');
     const [error = '', ...others] = errors;
     expect(error).toMatch(FILE);

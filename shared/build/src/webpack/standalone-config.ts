@@ -57,7 +57,7 @@ export function createStandaloneConfig({
         ),
       ),
       new webpack.HotModuleReplacementPlugin(),
-      // A component that throws is told by the remote's own error boundary.
+      // The remote's own error boundary reports a component that throws.
       new ReactRefreshPlugin({ overlay: false }),
     ],
     cache: {

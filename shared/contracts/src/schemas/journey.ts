@@ -58,7 +58,7 @@ export const EndJourneyRequest = S.Model(
 );
 export const EndJourneyResponse = S.Model('EndJourneyResponse', { ended: Type.Literal(true) });
 
-/** How a device came to a journey: it began it, opened a shared link, or a link that was e-mailed to the proposer. */
+/** How a device got the journey: by creating it, by a shared link, or by a link e-mailed to the proposer. */
 export const DEVICE_ORIGINS = ['created', 'shared', 'mailed'] as const;
 
 export const JourneyDevice = S.Model(

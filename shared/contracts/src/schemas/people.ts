@@ -48,7 +48,7 @@ type DetailSchemas = {
     : TString;
 };
 
-/** The details that are one text or code each. */
+/** The details that consist of a single text or code. */
 const DETAILS = mapDetails((name) => {
   const { maxLength, isNew } = detailField(name);
   return isNew ? Type.Optional(S.Text(maxLength)) : S.Text(maxLength);

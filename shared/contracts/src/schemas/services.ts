@@ -79,8 +79,8 @@ export const DocumentResponse = S.Model('DocumentResponse', {
 });
 
 /**
- * `GET documents/{productCode}/{entityType}/{language}`: the documents about a product, without their bytes, so that
- * a page can say type and size before anybody asks for one.
+ * `GET documents/{productCode}/{entityType}/{language}`: the documents of a product without their content, so that a
+ * page can show type and size.
  */
 const { content: _bytes, ...aboutDocument } = DocumentResponse.properties;
 export const ListedDocument = S.Model('ListedDocument', aboutDocument);

@@ -24,8 +24,8 @@ function Address() {
   );
 }
 
-describe('a list of postcodes that comes late', () => {
-  it('leaves the city that was typed meanwhile as it is, and fills in the state', async () => {
+describe('a postcode list that loads late', () => {
+  it('does not change a city typed meanwhile, and fills in the state', async () => {
     await renderRemote(Address, { name: 'mfe-application', page: 'application' });
     await fillIn(box('Postcode'), '47300');
     await fillIn(box('City'), 'Kelana Jaya');

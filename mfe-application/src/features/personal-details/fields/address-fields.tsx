@@ -6,15 +6,15 @@ import { PostcodeField } from './postcode-field';
 import { TownChoice } from './town-choice';
 
 interface AddressFieldsProps {
-  /** Where the address stands in the form: `people.self.home`. */
+  /** Path of the address in the form: `people.self.home`. */
   path: string;
-  /** Before the autofill tokens, so that a browser does not mix two addresses up: `section-mailing `. */
+  /** Prefix of the autocomplete tokens, which keeps two addresses apart: `section-mailing `. */
   autoCompleteSection?: string;
 }
 
 const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 
-/** A Malaysian address. The postcode fills in city and state, which may be changed; a third line follows a second. */
+/** A Malaysian address. The postcode fills in city and state, which can be changed; the third line follows a second. */
 export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsProps) {
   const t = useText('mfe-application');
   const city = useFieldAccess<string>(`${path}.city`);
@@ -43,14 +43,14 @@ export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsP
           onTyped={() => {
             before.current = { city: city.read(), state: state.read() };
           }}
-          // Where the list comes late, what was typed meanwhile stays.
+          // If the list loads late, values typed meanwhile are retained.
           onPlaces={([first, ...others]) => {
             if (!first) return;
             const isTyped = city.read() !== before.current.city;
             if (!isTyped) city.write(others.length === 0 ? first.city : '');
             if (state.read() === before.current.state) state.write(first.state);
           }}
-          // What another postcode filled in is wrong here; what was typed by hand stays.
+          // Clears what the previous postcode filled in; typed values are retained.
           onUnknown={(before) => {
             if (before.some((place) => place.city === city.read())) city.write('');
             if (before.some((place) => place.state === state.read())) state.write('');

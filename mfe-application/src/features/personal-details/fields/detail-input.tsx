@@ -5,7 +5,7 @@ import { type CodeList, useCodeWords } from '@edp/mfe/lists';
 
 interface DetailInputsProps {
   section: DetailField['section'];
-  /** Where the person stands in the form: `people.self`. */
+  /** Path of the person in the form: `people.self`. */
   path: string;
   relationship: string;
 }
@@ -17,7 +17,7 @@ export function DetailInputs({ section, path, relationship }: DetailInputsProps)
     .map((name) => <DetailInput key={name} name={name} path={path} />);
 }
 
-/** The input of one row of `DETAIL_FIELDS`: a list where it has codes, else a line of text. */
+/** The input of one row of `DETAIL_FIELDS`: a select for a code list, otherwise a text field. */
 export function DetailInput({ name, path }: { name: DetailName; path: string }) {
   const t = useText('mfe-application');
   const label = useText('mfe')(`details.${name}`);
@@ -38,7 +38,7 @@ interface CodeSelectProps extends Omit<SelectFieldProps, 'options'> {
   list: CodeList;
 }
 
-/** One of a code list, in the words of the page's language. */
+/** A select for a code list, with labels in the language of the page. */
 export function CodeSelect({ list, ...rest }: CodeSelectProps) {
   const { options } = useCodeWords();
   return <SelectField {...rest} options={options(list)} />;

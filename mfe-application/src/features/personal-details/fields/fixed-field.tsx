@@ -6,12 +6,12 @@ import { FixedValue } from '@edp/ui';
 interface FixedFieldProps {
   label: string;
   children: ReactNode;
-  /** Id of whose it is, when the price depends on it: it is changed on the quotation page, where this person is opened. */
+  /** Id of the person, if the price depends on the value: the link opens this person on the quotation page. */
   changeOf?: string;
   below?: ReactNode;
 }
 
-/** Something the quotation knows already; it is shown and not asked again. */
+/** A read-only value of the quotation. */
 export function FixedField({ label, children, changeOf, below }: FixedFieldProps) {
   const t = useText('mfe-application');
   return (

@@ -13,17 +13,17 @@ import { useLanguage, useText } from '@edp/i18n';
 import { createOccupationSearch, NOT_IN_LIST, type OccupationList } from '@edp/mfe/occupations';
 
 interface IdentityFieldsProps {
-  /** Where the person stands in the form: `people.self`. */
+  /** Path of the person in the form: `people.self`. */
   path: string;
   occupations: OccupationList;
 }
 
-/** Who the buyer is and does, where only children are covered and the quotation has not asked. The title follows. */
+/** Identity number and occupation of a buyer who covers children only. The title is derived from the number. */
 export function IdentityFields({ path, occupations }: IdentityFieldsProps) {
   const t = useText('mfe-application');
   const title = useFieldAccess<string>(`${path}.title`);
   const number = useFieldAccess<string>(`${path}.identity.nric`);
-  // A title that was chosen stays when the number is corrected.
+  // A selected title is retained when the number is corrected.
   const [isChosen] = useState(() => title.read() !== '' && title.read() !== titleOf(number.read()));
   return (
     <>
@@ -40,13 +40,13 @@ export function IdentityFields({ path, occupations }: IdentityFieldsProps) {
   );
 }
 
-/** What follows from a number; empty while it cannot be read. */
+/** The title derived from a number; empty while the number is invalid. */
 function titleOf(nric: string): string {
   const read = parseNric(nric, malaysianDay(serverNow()));
   return read ? deriveTitle(RELATIONSHIP.self, read.gender) : '';
 }
 
-/** An occupation by typing, in either language; what was chosen stays while the table is not there. */
+/** Occupation by typing, in either language. Until the table is loaded, the selected value is retained. */
 function OccupationChoice({ path, occupations }: IdentityFieldsProps) {
   const t = useText('mfe-application');
   const { language } = useLanguage();

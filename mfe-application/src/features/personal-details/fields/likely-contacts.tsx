@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFieldAccess } from '@edp/forms';
 
-/** Where the contacts of a person stand in the form. */
+/** The contact fields of a person. */
 function useContacts(path: string) {
   return [
     useFieldAccess<string>(`${path}.mobile`),
@@ -9,7 +9,7 @@ function useContacts(path: string) {
   ] as const;
 }
 
-/** Fills in the contacts of the buyer for an adult of whom nothing was typed yet. They may be changed or taken out. */
+/** Fills in the buyer's contacts for an adult without typed details. They can be changed or removed. */
 export function LikelyContacts({ path, buyerPath }: { path: string; buyerPath: string }): null {
   const name = useFieldAccess<string>(`${path}.fullName`);
   const own = useContacts(path);

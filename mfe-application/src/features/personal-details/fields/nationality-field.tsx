@@ -3,14 +3,14 @@ import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
 import { ComboboxField } from '@edp/forms';
 import { useLanguage, useText } from '@edp/i18n';
 
-/** Rows that fit below the field. */
+/** Maximum rows of the list. */
 const MOST_ROWS = 8;
-/** By ISO 3166-1 alpha-3 code, in the order of the codes. */
+/** Names by ISO 3166-1 alpha-3 code, sorted by code. */
 const NATIONALITIES = Object.entries<ByLanguage<string>>(NATIONALITY_NAMES);
 
 /**
- * A country by typing, in either language; Malaysia is chosen beforehand. Another one is no mistake of the field: the
- * quotation is asked again with it, and says who can be covered.
+ * Country by typing, in either language; Malaysia is preselected. Another country is not a validation error: the
+ * quotation is priced again with it, and decides on eligibility.
  */
 export function NationalityField({ path }: { path: string }) {
   const t = useText('mfe-application');
@@ -28,7 +28,7 @@ export function NationalityField({ path }: { path: string }) {
   );
 }
 
-/** Names that begin with the words come before those that hold them. */
+/** Names that begin with the query are listed before names that contain it. */
 function search(query: string, language: Language) {
   const words = query.trim().toLowerCase();
   const languages = [language, ...otherLanguages(language)];

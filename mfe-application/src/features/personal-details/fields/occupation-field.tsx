@@ -10,7 +10,7 @@ interface OccupationFieldProps {
   memberId: string;
 }
 
-/** What somebody does, as the quotation knows it. Without the table of names it is said to be kept. */
+/** The occupation of the quotation, read-only. Until its name is loaded, a text says that it is saved. */
 export function OccupationField({ occupations, occupationCode, memberId }: OccupationFieldProps) {
   const t = useText('mfe-application');
   const { language } = useLanguage();

@@ -9,15 +9,15 @@ import { usePlacesOf } from '../../../postcodes/use-places-of';
 interface PostcodeFieldProps {
   name: string;
   autoComplete: string;
-  /** A whole postcode was typed; its places follow, at once or late. */
+  /** Called with each complete postcode, before its places are known. */
   onTyped: () => void;
-  /** The places of a postcode that was just typed; called once it is whole and known. */
+  /** The places of the complete postcode that was just typed. */
   onPlaces: (places: readonly Place[]) => void;
-  /** The postcode that was just typed is not known; `before` are the places of the one that was known last. */
+  /** The typed postcode is not in the list; `before` are the places of the last one that was. */
   onUnknown: (before: readonly Place[]) => void;
 }
 
-/** A postcode. One that is not known is doubted and not refused: new ones are given out every year. */
+/** A postcode. An unknown one causes a hint, not an error: new postcodes are assigned every year. */
 export function PostcodeField({
   name,
   autoComplete,
@@ -57,7 +57,7 @@ export function PostcodeField({
       below={isUnknown ? <p className="edp-hint">{t('address.postcodeUnknown')}</p> : undefined}
       onValue={(typed) => {
         latest.current = typed;
-        // Without the list, city and state are typed.
+        // If the list cannot be loaded, the buyer types city and state.
         if (!isPostcode(typed)) return;
         onTyped();
         lookUp(typed).catch(() => undefined);

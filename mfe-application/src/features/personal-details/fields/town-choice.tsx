@@ -4,7 +4,7 @@ import { Button } from '@edp/ui';
 import { usePlacesOf } from '../../../postcodes/use-places-of';
 import styles from './town-choice.module.css';
 
-/** Four postcodes belong to two towns: then they are offered under the field. */
+/** Buttons for the towns of a postcode that has two; four postcodes do. */
 export function TownChoice({ path }: { path: string }) {
   const t = useText('mfe-application');
   const [postcode] = useFieldValue<string>(`${path}.postcode`);
@@ -20,7 +20,7 @@ export function TownChoice({ path }: { path: string }) {
           size="small"
           onClick={({ currentTarget, detail }) => {
             setCity(place.city);
-            // The button goes. Whoever pressed a key goes on at the field; a finger wants no keyboard on the screen.
+            // The button disappears. Only after a key press: a focused field would open the on-screen keyboard.
             if (detail === 0) focusField(currentTarget, `${path}.city`);
           }}
         >

@@ -1,5 +1,5 @@
 import { CAUSE, MESSAGE } from '@edp/domain';
-import { photoFault } from './photo-file';
+import { photoError } from './photo-file';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const png = (width: number, height: number) => {
@@ -10,7 +10,7 @@ const png = (width: number, height: number) => {
   head.set(Buffer.from('IEND'), 28);
   return [...head];
 };
-/** As a camera writes it: what it noted first, then tables, then the frame with the size. */
+/** A camera's file: metadata, tables, then the frame with the size. */
 const jpeg = (width: number, height: number, noted = 40_000) => [
   ...[0xff, 0xd8],
   ...segment(0xe1, new Array<number>(noted).fill(0xc0)),
@@ -19,9 +19,9 @@ const jpeg = (width: number, height: number, noted = 40_000) => [
   ...segment(0xda, [3]),
   ...[1, 2, 3, 0xff, 0x00, 4, 0xff, 0xd9],
 ];
-/** The film that phones append to the picture of a motion photo; among its bytes are some that read as the start of a scan (FF DA). */
+/** The film that phones append to a motion photo; some of its bytes equal a start-of-scan marker (FF DA). */
 const FILM = [0, 0, 0, 24, ...Buffer.from('ftypmp42'), 0xff, 0xda, 1, 2, 0xff, 0xda, 3];
-/** A small picture within what the camera noted. */
+/** The thumbnail in the metadata. */
 const thumbnail = [0xff, 0xd8, 0xff, 0xda, 0, 3, 1, 1, 0xff, 0xd9];
 const segment = (marker: number, content: readonly number[]) => [
   ...[0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255],
@@ -34,7 +34,7 @@ function fileOf(name: string, bytes: readonly number[], size = bytes.length): Fi
   const content = new Uint8Array(size);
   content.set(bytes.slice(0, size));
   const file = new File([content], name);
-  // The simulated browser has no `arrayBuffer` on a slice.
+  // jsdom has no `arrayBuffer` on a slice.
   file.slice = (from, to) =>
     ({ arrayBuffer: () => Promise.resolve(content.slice(from, to).buffer) }) as Blob;
   return file;
@@ -49,8 +49,8 @@ it.each([
   ['motion.jpg', [...jpeg(4_032, 3_024), ...FILM]],
   ['filled-up.jpg', [0xff, 0xd8, 0xff, 0xff, ...jpeg(4_032, 3_024).slice(2), ...FILM]],
   ['broken-off.jpg', jpeg(50_000, 50_000).slice(0, 300)],
-])('takes %s', async (name, bytes) => {
-  expect(await photoFault(fileOf(name, bytes))).toBeNull();
+])('accepts %s', async (name, bytes) => {
+  expect(await photoError(fileOf(name, bytes))).toBeNull();
 });
 
 it.each([
@@ -103,13 +103,13 @@ it.each([
   ['an enormous picture', 'mykad.png', png(50_000, 50_000), { code: MESSAGE.uploadPixels }],
   ['an enormous JPEG', 'mykad.jpg', jpeg(50_000, 50_000), { code: MESSAGE.uploadPixels }],
   ['a JPEG as wide as a wall', 'mykad.jpg', jpeg(60_000, 100), { code: MESSAGE.uploadPixels }],
-])('refuses %s', async (_what, name, bytes, message) => {
-  expect(await photoFault(fileOf(name, bytes))).toEqual(message);
+])('rejects %s', async (_what, name, bytes, message) => {
+  expect(await photoError(fileOf(name, bytes))).toEqual(message);
 });
 
-it('takes 5 MB and not a byte more', async () => {
-  expect(await photoFault(fileOf('mykad.jpg', JPEG, 5 * MB))).toBeNull();
-  expect(await photoFault(fileOf('mykad.jpg', JPEG, 5 * MB + 1))).toEqual({
+it('accepts exactly 5 MB', async () => {
+  expect(await photoError(fileOf('mykad.jpg', JPEG, 5 * MB))).toBeNull();
+  expect(await photoError(fileOf('mykad.jpg', JPEG, 5 * MB + 1))).toEqual({
     code: MESSAGE.uploadSize,
   });
 });

@@ -3,17 +3,17 @@ import { CAUSE, type FieldMessage, MESSAGE } from '@edp/domain';
 import { jpegSize, pngSize, type PictureSize } from './picture-size';
 import { isWholeJpeg, isWholePng } from './whole-picture';
 
-/** First bytes of what is taken. */
+/** Magic numbers of the accepted formats. */
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEIC = /\.hei[cf]$/i;
 const EXTENSION = /\.([^.]+)$/;
 
 /**
- * What is wrong with a file before anything is done with it; null when it may be a photo (specification section 5).
- * The server looks closer, at the same things by the same names.
+ * Checks a file before it is decoded; null if it can be a photo (specification section 5). The server makes the same
+ * checks more thoroughly, with the same codes.
  */
-export async function photoFault(file: File): Promise<FieldMessage | null> {
+export async function photoError(file: File): Promise<FieldMessage | null> {
   if (HEIC.test(file.name)) return { code: MESSAGE.uploadFormat, cause: CAUSE.uploadHeic };
   const extension = EXTENSION.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!IMAGE_LIMITS.extensions.some((allowed) => allowed === extension)) {
@@ -22,7 +22,7 @@ export async function photoFault(file: File): Promise<FieldMessage | null> {
   if (file.size === 0) return { code: MESSAGE.uploadEmpty };
   if (file.size > IMAGE_LIMITS.bytes) return { code: MESSAGE.uploadSize };
 
-  // Never more than 5 MB.
+  // At most 5 MB here.
   const bytes = new Uint8Array(await file.slice().arrayBuffer());
   if (isHeic(bytes)) return { code: MESSAGE.uploadFormat, cause: CAUSE.uploadHeic };
   const isPng = startsWith(bytes, PNG);
@@ -47,7 +47,7 @@ function isHeic(head: Uint8Array): boolean {
   return text.startsWith('ftyp') && HEIC_BRANDS.includes(text.slice(4));
 }
 
-/** One of billions of pixels must not be opened to be measured. */
+/** A picture with too many pixels, determined without decoding it. */
 function isEnormous({ width, height }: PictureSize): boolean {
   return (
     width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side || width * height > IMAGE_LIMITS.pixels

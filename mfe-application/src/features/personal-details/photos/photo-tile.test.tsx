@@ -15,7 +15,7 @@ import { Root } from '../../../root';
 import type { DetailsValues } from '../../../store/details-values';
 import { shrinkPhoto, storedPhoto } from './shrink-photo';
 
-// A simulated browser draws nothing.
+// jsdom has no canvas.
 jest.mock('./shrink-photo', () => ({ shrinkPhoto: jest.fn(), storedPhoto: jest.fn() }));
 const shrink = jest.mocked(shrinkPhoto);
 
@@ -35,7 +35,7 @@ const WITH_APPLICATION = {
 };
 
 interface OpenOptions {
-  readonly answers?: Parameters<typeof fakeServer>[0];
+  readonly responses?: Parameters<typeof fakeServer>[0];
   readonly members?: readonly Member[];
   readonly typed?: DetailsValues;
 }
@@ -46,13 +46,13 @@ function fileOf(name: string, content: Uint8Array<ArrayBuffer> = JPEG): File {
   return file;
 }
 
-async function open(answer: () => FakeReply = () => STORED, options: OpenOptions = {}) {
+async function open(upload: () => FakeReply = () => STORED, options: OpenOptions = {}) {
   const requests = fakeServer({
     loadOccupations: { version: '1', data: [] },
     loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
     saveApplication: { data: APPLICATION },
-    uploadImage: answer,
-    ...options.answers,
+    uploadImage: upload,
+    ...options.responses,
   });
   const journey = sampleJourney(options.members && { applicantData: options.members });
   const { refId } = journey.quickQuote;
@@ -101,7 +101,7 @@ it('stores a photo and shows it', async () => {
   expect(draft?.people.self?.photos).toEqual({ front: UPLOAD_ID, back: '' });
 });
 
-it('says what is wrong with a file, and sends nothing', async () => {
+it('shows the error of an invalid file, and sends nothing', async () => {
   const { choose, uploads } = await open();
   await choose(fileOf('mykad.pdf'));
   expect(await within(front()).findByText(/Invalid file format/)).toBeVisible();
@@ -110,14 +110,14 @@ it('says what is wrong with a file, and sends nothing', async () => {
   expect(uploads()).toEqual([]);
 });
 
-it('says so when a photo cannot be read', async () => {
+it('shows an error when a photo cannot be decoded', async () => {
   shrink.mockRejectedValue(new Error('broken'));
   const { choose } = await open();
   await choose(fileOf('mykad.jpg'));
   expect(await within(front()).findByText(/damaged or incomplete/)).toBeVisible();
 });
 
-it('shows what the server found in it', async () => {
+it('shows a validation error of the server', async () => {
   const errors = [{ pointer: '/image', code: 'upload.unsafe' }];
   const body = { code: 'rule.broken', status: 422, title: 'x', errors };
   const { choose } = await open(() => ({ status: 422, body }));
@@ -125,7 +125,7 @@ it('shows what the server found in it', async () => {
   expect(await within(front()).findByText(/virus scanner rejected/)).toBeVisible();
 });
 
-it('sends the same photo again after a failure', async () => {
+it('retries the same photo after a failure', async () => {
   let isUp = false;
   const { choose, uploads } = await open(() => (isUp ? STORED : { status: 503, body: null }));
   await choose(fileOf('mykad.jpg'));
@@ -136,7 +136,7 @@ it('sends the same photo again after a failure', async () => {
   expect(uploads()).toHaveLength(2);
 });
 
-it('can be turned, and removed', async () => {
+it('can be rotated and removed', async () => {
   const { choose, uploads, store } = await open();
   await choose(fileOf('mykad.jpg'));
   await userEvent.click(await within(front()).findByRole('button', { name: 'Rotate' }));
@@ -150,7 +150,7 @@ it('can be turned, and removed', async () => {
   expect(draft?.people.self?.photos.front).toBe('');
 });
 
-it('that cannot be loaded to be turned is said with a code for support', async () => {
+it('shows a support code when a stored photo cannot be loaded for rotation', async () => {
   jest.mocked(storedPhoto).mockRejectedValue(new Error('not found'));
   await open(undefined, { typed: withPerson('self', { photos: { front: 'before', back: '' } }) });
   await userEvent.click(within(front()).getByRole('button', { name: 'Rotate' }));
@@ -158,8 +158,8 @@ it('that cannot be loaded to be turned is said with a code for support', async (
   expect(within(front()).getByText(CODE)).toBeVisible();
 });
 
-describe('nothing chosen is lost without a word', () => {
-  /** The photo is made small only when told to. */
+describe('a selected photo is not lost silently', () => {
+  /** Delays the compression until released. */
   function slowly() {
     let finish = () => {};
     shrink.mockReturnValue(
@@ -179,7 +179,7 @@ describe('nothing chosen is lost without a word', () => {
       within(screen.getByRole('list', { name: 'People' })).getByRole('button', { name }),
     );
 
-  it('a photo goes on being sent while another person is on the screen', async () => {
+  it('it continues to upload while another person is on the screen', async () => {
     const finish = slowly();
     const { choose, store } = await open(undefined, { members: FAMILY, typed: COMPLETE });
     await choose(fileOf('mykad.jpg'));
@@ -192,7 +192,7 @@ describe('nothing chosen is lost without a word', () => {
     expect(await within(front()).findByAltText('Photo of the front')).toBeVisible();
   });
 
-  it('going on waits for it, and takes it along', async () => {
+  it('saving waits for its upload, and includes it', async () => {
     const finish = slowly();
     const { choose, sent, navigation } = await open(undefined, { typed: COMPLETE });
     await choose(fileOf('mykad.jpg'));
@@ -205,7 +205,7 @@ describe('nothing chosen is lost without a word', () => {
     });
   });
 
-  it('one that could not be sent is said at the photo and in the list, with a way on', async () => {
+  it('a failed upload is an error at the photo and in the summary, with an action', async () => {
     const { choose, navigation } = await open(() => ({ status: 503, body: null }), {
       typed: COMPLETE,
     });
@@ -224,7 +224,7 @@ describe('nothing chosen is lost without a word', () => {
   });
 });
 
-describe('a photo that the server has replaced without our knowing', () => {
+describe('a photo that was replaced on the server', () => {
   const [self] = APPLICATION.applicants;
   const shows = (frontSideImg: string) => ({
     data: {
@@ -237,8 +237,8 @@ describe('a photo that the server has replaced without our knowing', () => {
     status: 422,
     body: { code: 'rule.broken', status: 422, title: 'x', errors: [{ pointer, code: 'invalid' }] },
   };
-  /** A server that keeps this one, and knows no other. */
-  const keeping = (id: string): Parameters<typeof fakeServer>[0] => ({
+  /** A server that has this photo only. */
+  const withStored = (id: string): Parameters<typeof fakeServer>[0] => ({
     loadApplication: shows(id),
     saveApplication: ({ body }) => {
       const images = (body as ApplicationRequest).applicants[0]?.uploadedNRIC;
@@ -247,14 +247,14 @@ describe('a photo that the server has replaced without our knowing', () => {
   });
   const typed = withPerson('self', { photos: { front: 'before', back: '' } });
 
-  it('is shown by the form too, and the details are saved', async () => {
-    const { navigation } = await open(undefined, { typed, answers: keeping('newer') });
+  it('is shown by the form, and the details are saved', async () => {
+    const { navigation } = await open(undefined, { typed, responses: withStored('newer') });
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
   });
 
-  it('does not keep a draft from being saved', async () => {
-    await open(undefined, { typed, answers: keeping('newer') });
+  it('does not prevent saving a draft', async () => {
+    await open(undefined, { typed, responses: withStored('newer') });
     await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), ' Ali');
     expect(await screen.findByText('Saved', { selector: 'p' })).toBeVisible();
     expect(within(front()).getByRole('img')).toHaveAttribute(
@@ -263,8 +263,8 @@ describe('a photo that the server has replaced without our knowing', () => {
     );
   });
 
-  it('is asked for again when the server has none', async () => {
-    const { navigation } = await open(undefined, { typed, answers: keeping('') });
+  it('is required again when the server has none', async () => {
+    const { navigation } = await open(undefined, { typed, responses: withStored('') });
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(await within(front()).findByText(/could not send the photo/)).toBeVisible();
     expect(within(front()).getByText(CODE)).toBeVisible();

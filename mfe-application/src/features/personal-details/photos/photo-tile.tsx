@@ -6,8 +6,8 @@ import { useText } from '@edp/i18n';
 import { CodeLine, SupportCode } from '@edp/mfe';
 import { announce, Button, HeaderButton, Icon, Tag } from '@edp/ui';
 import { UploadTile } from '@edp/ui/data';
+import type { PhotoFailure } from './photo-uploads';
 import { isUnsent, storedId } from './photo-value';
-import type { PhotoFailure } from './photos-in-hand';
 import { type PhotoSending, usePhoto } from './use-photo';
 
 const ACCEPTED = '.jpg,.jpeg,.png,image/jpeg,image/png';
@@ -19,7 +19,7 @@ interface PhotoTileProps {
   side: ImageSide;
 }
 
-/** One photo of a card: chosen, taken or dropped, then turned, taken again or removed. */
+/** One photo of a card: select, take or drop it, then rotate, retake or remove it. */
 export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
   const t = useText('mfe-application');
   const wordsOf = useMessageText();
@@ -100,9 +100,9 @@ function FailureCode({ failure: { cause, supportCode } }: { failure: PhotoFailur
 
 interface ChoicesProps {
   photo: PhotoSending;
-  /** What was chosen could not be sent. */
+  /** The upload of the selected photo failed. */
   isUnsent: boolean;
-  /** There is one that was stored before it. */
+  /** An earlier photo is stored. */
   hasBefore: boolean;
 }
 
@@ -156,7 +156,7 @@ function Tools({ photo, onRemoved }: { photo: PhotoSending; onRemoved: () => voi
         icon="bin"
         label={t('photos.remove')}
         onClick={() => {
-          photo.forget();
+          photo.remove();
           onRemoved();
         }}
       />
@@ -166,12 +166,12 @@ function Tools({ photo, onRemoved }: { photo: PhotoSending; onRemoved: () => voi
 
 interface FileButtonProps {
   photo: PhotoSending;
-  /** Opens the camera on a phone; elsewhere a file is chosen. */
+  /** Opens the camera on a phone; elsewhere the file dialog. */
   camera?: boolean;
   children: (open: () => void) => React.ReactNode;
 }
 
-/** A button in the place of the browser's own file input, which says little and cannot be styled. */
+/** A button that replaces the browser's file input, which cannot be styled. */
 function FileButton({ photo, camera = false, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -187,7 +187,7 @@ function FileButton({ photo, camera = false, children }: FileButtonProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) photo.choose(file);
-          // The same file may be chosen again.
+          // Allows selecting the same file again.
           target.value = '';
         }}
       />

@@ -5,7 +5,7 @@ import type { DetailsValues } from '../../../store/details-values';
 import { withPhoto } from './photo-value';
 import { photosOfJourney } from './photos-of-journey';
 
-/** Connects the photos in hand with the form around, and asks before the tab is closed on one that is being sent. */
+/** Connects the uploads with the surrounding form, and prompts before the tab is closed during an upload. */
 export function PhotosInForm(): null {
   const photos = photosOfJourney(useAppStore());
   const { read, write } = useFieldAccess<DetailsValues['people']>('people');
@@ -18,12 +18,12 @@ export function PhotosInForm(): null {
     }),
   );
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (photos.isSending()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [photos]);
   return null;

@@ -6,24 +6,24 @@ import { type AppStore, selectApplication, selectRefId } from '@edp/store';
 import { detailsTyped } from '../../../store/application-draft.slice';
 import type { DetailsValues } from '../../../store/details-values';
 import { detailsToStartWith } from '../details-values';
+import type { PhotoFailure, PhotoUploads } from './photo-uploads';
+import { createPhotoUploads } from './photo-uploads';
 import { type PhotoPlace, withPhoto } from './photo-value';
-import type { PhotoFailure, PhotosInHand } from './photos-in-hand';
-import { createPhotosInHand } from './photos-in-hand';
 
-/** The form, while it is on the screen. */
+/** Access to the values of the mounted form. */
 interface PhotoForm {
   readonly read: (place: PhotoPlace) => string;
   readonly write: (place: PhotoPlace, value: string) => void;
 }
 
-interface PhotosOfJourney extends PhotosInHand {
-  /** Photos are read from and written to this form until the returned function is called. */
+interface PhotosOfJourney extends PhotoUploads {
+  /** Reads and writes photos through this form until the returned function is called. */
   readonly connect: (form: PhotoForm) => () => void;
-  /** The same details with the photos as they are now. */
+  /** The details with the current photos. */
   readonly latest: (values: DetailsValues) => DetailsValues;
 }
 
-/** One for each page of the browser and journey, so that a photo goes on when the buyer looks at another page. */
+/** One instance per store and journey, so that uploads continue while the buyer looks at another page. */
 const known = new WeakMap<AppStore, { readonly refId: string; readonly photos: PhotosOfJourney }>();
 
 /** @throws without a journey: personal details come after the quotation */
@@ -38,7 +38,7 @@ export function photosOfJourney(store: AppStore): PhotosOfJourney {
 }
 
 function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney {
-  /** Where no form is, the next one begins with what is kept in the store. */
+  /** Without a mounted form, the initial values of the next one are in the store. */
   const values = () => detailsToStartWith(store.getState());
   const typed: PhotoForm = {
     read: ({ applicantId, side }) => values().people[applicantId]?.photos[side] ?? '',
@@ -47,14 +47,14 @@ function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney 
     },
   };
   let form = typed;
-  const photos = createPhotosInHand({
+  const photos = createPhotoUploads({
     upload: async (place, file, onProgress) =>
       mapResult(
         await uploadImage({ refId, ...place, file }, { onProgress }),
         ({ uploadId }) => uploadId,
       ),
-    async shown({ applicantId, side }) {
-      // Nothing typed was saved yet: no photo is shown.
+    async loadId({ applicantId, side }) {
+      // No draft is saved yet, so it has no photo.
       if (selectApplication(store.getState()) === null) return '';
       const result = await client.call('loadApplication', {
         params: { refId },
@@ -85,7 +85,7 @@ function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney 
   };
 }
 
-/** What the server says of the photo itself; anything else may pass. */
+/** A validation error of the photo itself; any other failure may be temporary. */
 function failureOf(failure: CallFailure): PhotoFailure {
   const errors = failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
   const found = errors.find(({ pointer }) => pointer === '/image');

@@ -8,7 +8,7 @@ interface PhotosPartProps {
   path: string;
 }
 
-/** Front and back of an identity card: of a MyKid too where a child has one. */
+/** Front and back of an identity card (MyKad, or MyKid of a child). */
 export function PhotosPart({ person, path }: PhotosPartProps) {
   const t = useText('mfe-application');
   return (

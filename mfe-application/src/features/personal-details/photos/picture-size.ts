@@ -1,4 +1,4 @@
-/** Pixels, as a file says itself before anything of it is drawn. */
+/** Size in pixels, read from the header of a file. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -6,7 +6,7 @@ export interface PictureSize {
 
 const PNG_SIZE_AT = 16;
 
-/** The size of a PNG, which stands in its first 24 bytes; null when they are not there. */
+/** The size of a PNG, from its first 24 bytes; null if the file is shorter. */
 export function pngSize(head: Uint8Array): PictureSize | null {
   if (head.length < PNG_SIZE_AT + 8) return null;
   const view = viewOf(head);
@@ -15,13 +15,10 @@ export function pngSize(head: Uint8Array): PictureSize | null {
 
 const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
-/** Frames are C0 to CF, but for these: tables of Huffman, an extension, arithmetic conditioning. */
+/** Start-of-frame markers are C0 to CF, except DHT (C4), JPG (C8) and DAC (CC). */
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 
-/**
- * The size of a JPEG, which stands behind what the camera noted, in the segment that begins its frame; null when it
- * is not within these bytes.
- */
+/** The size of a JPEG, from its frame header, which follows the metadata; null if it is not within these bytes. */
 export function jpegSize(head: Uint8Array): PictureSize | null {
   const view = viewOf(head);
   let at = 2;

@@ -1,21 +1,21 @@
 import { MESSAGE } from '@edp/domain';
 import { err, ok, type Result } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
-import { photoFault } from './photo-file';
-import type { PhotoFailure } from './photos-in-hand';
+import { photoError } from './photo-file';
+import type { PhotoFailure } from './photo-uploads';
 import { shrinkPhoto, storedPhoto } from './shrink-photo';
 
-/** A chosen file, small enough to be sent; or what is wrong with it. */
+/** Validates a selected file and shrinks it for its upload. */
 export async function fittingPhoto(file: File): Promise<Result<Blob, PhotoFailure>> {
-  const message = await photoFault(file);
+  const message = await photoError(file);
   if (message) return err({ message });
   return shrinkPhoto(file).then(ok, () => err({ message: { code: MESSAGE.uploadUnreadable } }));
 }
 
 /**
- * A photo turned clockwise by a quarter.
+ * Rotates a photo clockwise by 90 degrees.
  *
- * @param photo the photo, or the address of a stored one
+ * @param photo the photo, or the URL of a stored one
  */
 export async function turnedPhoto(photo: Blob | string): Promise<Result<Blob, PhotoFailure>> {
   try {

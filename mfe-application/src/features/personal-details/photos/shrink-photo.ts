@@ -1,13 +1,14 @@
-/** What a photo weighs at most when it is sent: the second size of specification section 9. Bytes. */
+/** Maximum size of an uploaded photo in bytes: the second size of specification section 9. */
 const BYTES_AT_MOST = 102_400;
-/** Long side in pixels, from what reads best to what still can be read. */
+/** Lengths of the long side in pixels, from best to still readable. */
 const LONG_SIDES = [1_600, 1_280, 1_024, 800, 640];
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
 /**
- * Makes a photo small enough for a slow telephone line, and upright: the browser turns it as the camera noted.
+ * Compresses a photo for slow connections. The browser rotates it upright by its EXIF orientation.
+ *
  * @param quarterTurns clockwise
- * @throws when the browser cannot read the picture
+ * @throws if the browser cannot decode the picture
  */
 export async function shrinkPhoto(photo: Blob | HTMLImageElement, quarterTurns = 0): Promise<Blob> {
   const picture = await createImageBitmap(photo);
@@ -19,7 +20,7 @@ export async function shrinkPhoto(photo: Blob | HTMLImageElement, quarterTurns =
         if (jpeg.size <= BYTES_AT_MOST) return jpeg;
       }
     }
-    // Noise from edge to edge: the server takes it as it is.
+    // Too detailed for any step; the server accepts it at this size.
     return await toJpeg(drawn(picture, 640, quarterTurns), 0.4);
   } finally {
     picture.close();
@@ -36,7 +37,7 @@ function drawn(picture: ImageBitmap, longSide: number, quarterTurns: number): HT
   canvas.height = isAcross ? width : height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas to draw on.');
-  // A PNG may be see-through; JPEG would show that as black.
+  // A PNG may be transparent, which JPEG would render black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(canvas.width / 2, canvas.height / 2);
@@ -58,7 +59,7 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   });
 }
 
-/** A photo stored earlier, ready to be drawn. Rejected when it cannot be had. */
+/** Loads a stored photo for drawing. Rejects if it cannot be loaded. */
 export async function storedPhoto(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;

@@ -10,7 +10,7 @@ jest.mock('./prepare-photo', () => {
   throw new Error('The chunk did not load.');
 });
 
-it('says with a code for support that a stored photo cannot be turned, when what turns it does not load', async () => {
+it('reports a support code if the code for rotating a stored photo cannot be loaded', async () => {
   fakeServer({
     loadOccupations: { version: '1', data: [] },
     loadPlans: { data: [], deductibleAmount: 1000, projection: [] },

@@ -3,34 +3,34 @@ import { err, ok } from '@edp/errors';
 import { imageUrl } from '@edp/http';
 import { useAppStore } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
+import type { PhotoFailure, PreparePhoto } from './photo-uploads';
 import { type PhotoPlace, storedId } from './photo-value';
-import type { PhotoFailure, PreparePhoto } from './photos-in-hand';
 import { photosOfJourney } from './photos-of-journey';
 import type * as Preparing from './prepare-photo';
 
 export interface PhotoSending {
-  /** From 0 to 1; null when nothing is being sent. */
+  /** Progress from 0 to 1; null without an upload. */
   readonly share: number | null;
   readonly failure: PhotoFailure | null;
-  /** Whether what could not be sent is still here to be sent again. */
+  /** Whether the photo of a failed upload is still in memory. */
   readonly canRetry: boolean;
-  /** The photo as it was just sent, to be shown before the server is asked for it. */
+  /** Object URL of the uploaded photo, shown without requesting it from the server. */
   readonly preview: string | null;
   readonly choose: (file: File) => void;
   readonly turn: () => void;
   readonly retry: () => void;
-  /** Goes on without what could not be sent. */
+  /** Discards the photo whose upload failed. */
   readonly dismiss: () => void;
-  readonly forget: () => void;
+  readonly remove: () => void;
 }
 
 interface PhotoOf extends PhotoPlace {
-  /** The value of the form. */
+  /** Value of the form field. */
   readonly value: string;
   readonly onStored: () => void;
 }
 
-/** One photo from the file that is chosen to the id it is stored under. */
+/** One photo, from the selected file to its stored id. */
 export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): PhotoSending {
   const store = useAppStore();
   const photos = photosOfJourney(store);
@@ -49,7 +49,7 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
     failure,
     canRetry: photo !== null && !failure?.message,
     preview,
-    // As it is where it cannot be looked at: the server looks closer.
+    // If the code for preparing it cannot be loaded, the file is uploaded unchanged; the server validates it anyway.
     choose: (file) => void send(whenLoaded(({ fittingPhoto }) => fittingPhoto(file), file)),
     turn: () => {
       const turned = whenLoaded(
@@ -62,16 +62,16 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
     dismiss: () => {
       photos.dismiss(place);
     },
-    forget: () => {
-      photos.forget(place);
+    remove: () => {
+      photos.remove(place);
     },
   };
 }
 
 /**
- * Few send photos: what reads and draws pictures is loaded with the first.
+ * Loads the code for decoding and drawing with the first photo, because few buyers upload one.
  *
- * @param otherwise what is sent where that cannot be loaded; null when there is nothing to send
+ * @param otherwise uploaded if the code cannot be loaded; null if there is nothing to upload
  */
 function whenLoaded(
   prepare: (preparing: typeof Preparing) => ReturnType<PreparePhoto>,

@@ -19,7 +19,7 @@ interface AboutSectionProps {
   occupations: OccupationList;
 }
 
-/** Who somebody is, and how to reach an adult. */
+/** Identity of a person, and contacts of an adult. */
 export function AboutSection({ person, path, occupations }: AboutSectionProps) {
   const t = useText('mfe-application');
   const { member } = person;
@@ -27,7 +27,7 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
   const isBuyer = role === 'buyer';
   const [identity] = useFieldValue<IdentityValues | null>(`${path}.identity`);
   const isIdentityAsked = identity !== null;
-  // Two people's details must not be filled in from one address book entry.
+  // Separate autocomplete sections, so that one address book entry does not fill in two people.
   const token = (name: string) => (isBuyer ? name : `section-${member.id} ${name}`);
   const relation = relationOf(member);
   return (
@@ -89,7 +89,7 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
   );
 }
 
-/** Which word says how somebody is related to the buyer. */
+/** Key of the text for the relationship to the buyer. */
 function relationOf({
   relationship,
   gender,

@@ -3,7 +3,7 @@ import { useText } from '@edp/i18n';
 import { Section } from '@edp/ui';
 import { AddressFields } from '../fields/address-fields';
 
-/** Where the buyer lives, and where post goes. */
+/** Home and mailing address of the buyer. */
 export function AddressSection({ path }: { path: string }) {
   const t = useText('mfe-application');
   const [mailToHome] = useFieldValue<boolean>(`${path}.mailToHome`);

@@ -5,7 +5,7 @@ import { Disclosure, Section } from '@edp/ui';
 
 const NOTICE = ['what', 'why', 'who', 'rights', 'must'] as const;
 
-/** What the buyer declares and agrees to: each on its own, and nothing ticked beforehand. */
+/** Declaration and consents of the buyer: a checkbox for each, none preselected. */
 export function AgreementSection({ isFamily }: { isFamily: boolean }) {
   const t = useText('mfe-application');
   return (
@@ -26,7 +26,7 @@ export function AgreementSection({ isFamily }: { isFamily: boolean }) {
   );
 }
 
-/** The notice that the Personal Data Protection Act 2010 asks for, in short; the link leads to all of it. */
+/** The notice required by the Personal Data Protection Act 2010, in short, with a link to the full text. */
 function PrivacyNotice() {
   const t = useText('mfe-application');
   const { links } = useProduct();

@@ -5,11 +5,11 @@ import { useText } from '@edp/i18n';
 const BANK_OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));
 
 interface BankPartProps {
-  /** Field of who most likely holds the account. */
+  /** Field with the likely account holder. */
   holderName: string;
 }
 
-/** Where a refund is paid to: an account of the buyer. */
+/** The buyer's account for refunds. */
 export function BankPart({ holderName }: BankPartProps) {
   const t = useText('mfe-application');
   const [bankCode] = useFieldValue<string>('payout.bankCode');

@@ -5,7 +5,7 @@ import { Disclosure } from '@edp/ui';
 import { roleOf } from '../asked-of';
 import { CodeSelect, DetailInput, DetailInputs } from '../fields/detail-input';
 
-/** What has an answer already or needs none. Nothing in here can be wrong. */
+/** Details that have a default or are optional, so none of them can be invalid. */
 export function MorePart({ person, path }: { person: NamedPerson; path: string }) {
   const t = useText('mfe-application');
   return (

@@ -11,7 +11,7 @@ import { PhotosPart } from '../photos/photos-part';
 import { BankPart } from './bank-part';
 import { MorePart } from './more-part';
 
-/** What nobody has to tell: folded, each with why one might and how much of it is there. */
+/** Optional details in collapsed groups, each with its purpose and the number of values given. */
 export function OptionalSection({ person, path }: { person: NamedPerson; path: string }) {
   const t = useText('mfe-application');
   const { member } = person;
@@ -19,7 +19,7 @@ export function OptionalSection({ person, path }: { person: NamedPerson; path: s
   const { people, payout } = useFormValues() as DetailsValues;
   const values = people[member.id];
   const background = [
-    // What is required has an answer from the beginning.
+    // Required details have a default.
     ...detailsIn('background').filter(
       (name) => isAskedOf(name, member.relationship) && !detailField(name).isRequired,
     ),
@@ -59,12 +59,12 @@ export function OptionalSection({ person, path }: { person: NamedPerson; path: s
 interface FoldProps {
   heading: string;
   why: string;
-  /** The values in it, empty where there is none. */
+  /** The values of the group; empty if not given. */
   filled: readonly (string | undefined)[];
   children: ReactNode;
 }
 
-/** Open where something is filled in, also by a photo that arrives late; what was open stays so. */
+/** A collapsible group, expanded once a value is filled in, also by a late upload. It stays expanded. */
 function Fold({ heading, why, filled, children }: FoldProps) {
   const t = useText('mfe-application');
   const count = filled.filter(Boolean).length;

@@ -12,7 +12,7 @@ interface WorkSectionProps {
   path: string;
 }
 
-/** Where the buyer works and what they earn, and where the money comes from. */
+/** Employer and income of the buyer, and the source of the funds. */
 export function WorkSection({ person, path }: WorkSectionProps) {
   const t = useText('mfe-application');
   const [identity] = useFieldValue<IdentityValues | null>(`${path}.identity`);

@@ -39,7 +39,7 @@ function answersOf(id: string, changes: object = {}, payout = application.payout
   );
 }
 
-describe('everything that was said of the buyer', () => {
+describe('the details of the buyer', () => {
   const everything = {
     title: TITLE.mr,
     maritalStatus: MARITAL_STATUS.married,
@@ -57,7 +57,7 @@ describe('everything that was said of the buyer', () => {
     uploadedNRIC: { frontSideImg: 'a-photo', backSideImg: '' },
   };
 
-  it('is there, each with the page on which it is changed', () => {
+  it('are complete, each with the page that changes it', () => {
     expect(answersOf('self', everything, PAYOUT)).toEqual({
       identity: {
         page: 'quotation',
@@ -98,7 +98,7 @@ describe('everything that was said of the buyer', () => {
     });
   });
 
-  it('has no row for what was left open, and no group without rows', () => {
+  it('have no row for an empty value, and no empty group', () => {
     const { person, refund } = answersOf('self', { title: TITLE.mr, maritalStatus: '' });
     expect(person).toEqual({
       page: 'application',
@@ -108,24 +108,24 @@ describe('everything that was said of the buyer', () => {
     expect(refund).toBeUndefined();
   });
 
-  it('tells no income of a buyer without work, who was not asked', () => {
+  it('contain no income of a buyer without work, who was not asked', () => {
     const { work } = answersOf('self', { monthlyIncome: { amount: '0', range: '' } });
     expect(work).not.toHaveProperty('income');
   });
 
-  it('tells an income of zero that was typed', () => {
+  it('contain a typed income of zero', () => {
     const { work } = answersOf('self', { monthlyIncome: { amount: '0.00', range: '' } });
     expect(work).toHaveProperty('income');
   });
 
-  it('names the occupation as the application has it where the table is not there', () => {
+  it('contain the stored name of an occupation if the table is not loaded', () => {
     const { identity } = answersOf('self', { occupationCode: 'XX', occupationDesc: 'Farmer' });
     expect(identity).toMatchObject({ occupation: 'Farmer' });
   });
 });
 
-describe('what is said of the others', () => {
-  it('is the relationship and how an adult is reached, and no money', () => {
+describe('the details of other people', () => {
+  it('contain relationship and contacts of an adult, without amounts', () => {
     const { identity, person, work } = answersOf('spouse', {
       emails: [{ type: 'personal', value: 'aisyah@example.my', isPrimary: true }],
     });
@@ -134,7 +134,7 @@ describe('what is said of the others', () => {
     expect(work).toBeUndefined();
   });
 
-  it('asks nothing about the work of a child, or of somebody without work', () => {
+  it('contain no work of a child, or of a person without work', () => {
     expect(Object.keys(answersOf('child-1')['identity'] ?? {})).not.toEqual(
       expect.arrayContaining(['occupation']),
     );

@@ -23,23 +23,23 @@ interface DetailWords extends Pick<CodeWords, 'wordOf'> {
   /** Label of a row of `DETAIL_FIELDS`. */
   readonly labelOf: (name: DetailName) => string;
   readonly format: Pick<ReturnType<typeof useFormat>, 'date' | 'money'>;
-  /** Name of an occupation; empty while it is not known. */
+  /** Name of an occupation; empty until it is loaded. */
   readonly occupationOf: (code: string) => string;
 }
 
-/** What belongs together and is changed on one page. */
+/** Details that are changed on the same page. */
 interface DetailGroup {
   readonly key: 'identity' | 'person' | 'work' | 'refund' | 'photos' | 'declaration';
   readonly page: PageName;
-  /** What was answered. Nothing is empty. */
+  /** The details that are not empty. */
   readonly rows: readonly { readonly key: string; readonly term: string; readonly value: string }[];
 }
 
 type Answers = Readonly<Record<string, string>>;
 
 /**
- * Everything that was said of a person and does not stand on the review already, in the words of the page. What was left
- * open, or is not asked of somebody, has no row; a group without rows is not there.
+ * The details of a person that no other part of the review shows, with their texts. Empty details have no row; groups
+ * without rows are omitted.
  */
 export function detailGroups(
   applicant: Applicant,
@@ -49,7 +49,7 @@ export function detailGroups(
   const isBuyer = applicant.relationship === RELATIONSHIP.self;
   const isCovered = applicant.clientType !== CLIENT_TYPE.proposer;
   const groups: readonly Omit<DetailGroup, 'rows'>[] = [
-    // A buyer who covers children only is identified with the personal details.
+    // The personal details page identifies a buyer who covers children only.
     { key: 'identity', page: isCovered ? 'quotation' : 'application' },
     { key: 'person', page: 'application' },
     { key: 'work', page: 'application' },
@@ -59,7 +59,7 @@ export function detailGroups(
   ];
   const answers: Readonly<Record<DetailGroup['key'], Answers>> = {
     identity: identity(applicant, words),
-    person: { ...person(applicant, words), ...(isBuyer ? {} : reached(applicant)) },
+    person: { ...person(applicant, words), ...(isBuyer ? {} : contact(applicant)) },
     work: isBuyer ? work(applicant, application, words) : {},
     refund: isBuyer ? refund(application) : {},
     photos: photos(applicant, words),
@@ -75,7 +75,7 @@ export function detailGroups(
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What the price depends on, and what follows from the identity number. */
+/** The details that the price depends on, and those derived from the identity number. */
 function identity(applicant: Applicant, { t, format, occupationOf }: DetailWords): Answers {
   const { relationship, gender, dob, nationality, nationalityDesc, occupationCode } = applicant;
   const isChild = relationship === RELATIONSHIP.child;
@@ -100,7 +100,7 @@ function person(applicant: Applicant, words: DetailWords): Answers {
   };
 }
 
-/** The answers of `DETAIL_FIELDS` in a section. */
+/** The `DETAIL_FIELDS` of a section. */
 function section(of: DetailField['section'], applicant: Applicant, { wordOf }: DetailWords) {
   const details = pickDetails(applicant);
   const answers = detailsIn(of).map((name) => {
@@ -110,13 +110,13 @@ function section(of: DetailField['section'], applicant: Applicant, { wordOf }: D
   return Object.fromEntries(answers);
 }
 
-/** The review says less of `fundSource` than the form: both of its answers stand in one row. */
+/** The review shows both fields of the fund source in one row, under a shorter label. */
 function termOf(key: string, { t, labelOf }: DetailWords): string {
   return isDetailName(key) && key !== 'fundSource' ? labelOf(key) : t(`details.${key}`);
 }
 
-/** The buyer's stand in a group of their own. */
-function reached(applicant: Applicant): Answers {
+/** Contact details; the buyer's have a group of their own. */
+function contact(applicant: Applicant): Answers {
   const { mobile, email } = contactLines(applicant);
   return { mobile, email };
 }
@@ -150,7 +150,7 @@ function refund({ payout }: Pick<Application, 'payout'>): Answers {
   };
 }
 
-/** That they were given; what they show stays with the underwriters. */
+/** Whether the photos were given; only underwriters see them. */
 function photos({ uploadedNRIC }: Applicant, { t }: DetailWords): Answers {
   const given = (id: string) => t(id === '' ? 'details.notGiven' : 'details.given');
   return { front: given(uploadedNRIC.frontSideImg), back: given(uploadedNRIC.backSideImg) };

@@ -8,7 +8,7 @@ import { ChangeLink } from '../../../components/change-link';
 import type { AnswersProps } from '../row-maker';
 import { detailGroups } from './detail-groups';
 
-/** All that was said of everybody: folded, since it is long and most of it was read while it was typed. */
+/** All details of every person: collapsed, because they are long and were mostly read when typed. */
 export function DetailsAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function DetailsAnswers({ application, changeable }: AnswersProps) {
                   changeable ? (
                     <ChangeLink
                       page={page}
-                      // The buyer, who comes first, is shown without being named.
+                      // The buyer's screen is the first one, without a query.
                       person={index === 0 ? undefined : member.id}
                       what={`${t(`details.group.${key}`)}, ${name}`}
                     />
@@ -49,7 +49,7 @@ export function DetailsAnswers({ application, changeable }: AnswersProps) {
   );
 }
 
-/** Names of occupations in the current language; empty until the list is loaded, and then the answer is shown as stored. */
+/** Names of occupations in the current language; empty until the list is loaded: then the stored name is shown. */
 function useOccupationNames(): (code: string) => string {
   const { language } = useLanguage();
   const { list } = useOccupationList();

@@ -5,15 +5,15 @@ import { NOT_IN_LIST } from '@edp/mfe/occupations';
 import type { Occupations } from './use-occupations';
 
 interface OccupationFieldProps {
-  /** Of whom: `members.0`. */
+  /** Path of the person in the form: `members.0`. */
   path: string;
   labelHidden?: string;
   occupations: Occupations;
 }
 
 /**
- * Occupation by typing, in either language; the other one stands at the right of each row. While the
- * table is not there, a choice of before stays as it is: its words come with the table.
+ * Occupation by typing, in either language; each row shows the other language at the right. Until the table is loaded,
+ * the selected value is retained, without its name.
  */
 export function OccupationField({ path, occupations, ...hidden }: OccupationFieldProps) {
   const t = useText('mfe-quote');
@@ -30,7 +30,7 @@ export function OccupationField({ path, occupations, ...hidden }: OccupationFiel
       hint={t('occupationHint')}
       loading={state === 'pending'}
       searchable={isThere}
-      // "Try again" stands below the fields; the one row there is must not lie on it.
+      // "Try again" is below the fields; the list must not cover it.
       inline={state === 'failed'}
       search={(query) => {
         const { best, count } = search(query);
@@ -46,7 +46,7 @@ export function OccupationField({ path, occupations, ...hidden }: OccupationFiel
         if (code === NOT_IN_LIST) return t('notListed');
         return find(code)?.[language] ?? (isThere ? '' : t('occupationKept'));
       }}
-      // Of a list that did not come, nothing is counted.
+      // No count if the list could not be loaded.
       {...(isThere && {
         countOf: (count: number) => t('occupationCount', { count, total }),
       })}

@@ -16,18 +16,18 @@ export interface Occupations extends Omit<OccupationList, 'list'> {
   readonly search: OccupationSearch;
   readonly find: (code: string) => Occupation | undefined;
   readonly asksIndoor: (code: string) => boolean;
-  /** Whether most people in an occupation work indoors; null: nobody can tell. */
+  /** Whether most people in an occupation work indoors; null if unknown. */
   readonly indoorDefault: (code: string) => YesNo | null;
 }
 
-/** Codes that do not tell what somebody does: not in the list, others, uncategorized (specification section 3). */
-const UNTOLD = [NOT_IN_LIST, 'OTH', 'Unknown'];
+/** Codes without a specific occupation: not in the list, others, uncategorized (specification section 3). */
+const UNSPECIFIC = [NOT_IN_LIST, 'OTH', 'Unknown'];
 
 /**
- * The whole table of occupations; the field searches it without a request. It is fetched when somebody begins to fill the form
- * in, well before the field is reached.
+ * The table of occupations, which the field searches without requests. It is loaded when anything on the page gets the
+ * focus, well before the field is reached.
  *
- * @param isWanted at once: there are occupations of before, to be named or to be found
+ * @param isWanted loads at once, to show or find an occupation that is filled in already
  */
 export function useOccupations(isWanted: boolean): Occupations {
   const { language } = useLanguage();
@@ -44,19 +44,19 @@ export function useOccupations(isWanted: boolean): Occupations {
       find: (code) => byCode.get(code),
       asksIndoor: asksIndoorAmong(list),
       indoorDefault: (code) =>
-        UNTOLD.includes(code) ? null : (byCode.get(code)?.indoorDefault ?? null),
+        UNSPECIFIC.includes(code) ? null : (byCode.get(code)?.indoorDefault ?? null),
     };
   }, [state, failure, list, language, retry]);
 }
 
-/** Whether anything on the page had the focus, also before its scripts ran. */
+/** Whether anything on the page has had the focus, also before hydration. */
 function useFirstFocus(): boolean {
   const [had, setHad] = useState(false);
   useEffect(() => {
-    const tell = () => setHad(true);
-    if (document.activeElement !== document.body) tell();
-    document.addEventListener('focusin', tell, { once: true });
-    return () => document.removeEventListener('focusin', tell);
+    const onFocus = () => setHad(true);
+    if (document.activeElement !== document.body) onFocus();
+    document.addEventListener('focusin', onFocus, { once: true });
+    return () => document.removeEventListener('focusin', onFocus);
   }, []);
   return had;
 }

@@ -12,36 +12,36 @@ import {
 } from '@edp/store';
 import { selectUnsavedPromo } from './review-draft.slice';
 
-/** What can be done on the review now. */
-export type Standing =
-  /** Nothing is being paid. */
+/** What the review can do now. */
+export type ReviewStatus =
+  /** No payment is open. */
   | { readonly kind: 'ready' }
-  /** A payment waits on the card page; it is gone on with there, and nothing can be changed. */
+  /** A payment is open on the card page: it is continued there, and nothing can be changed. */
   | { readonly kind: 'open' }
-  /** Paid, being paid, or an earlier step is missing. */
+  /** Paid, payment pending, or an earlier step is missing. */
   | { readonly kind: 'elsewhere'; readonly page: JourneyPage };
 
-export interface LookOptions {
+export interface RefreshOptions {
   /**
-   * The buyer did not ask for it. The quotation is not loaded then while a promo code is unsaved: it would remove the
+   * Not requested by the buyer. It does not load the quotation while a promo code is unsaved: that would remove the
    * code and its discount.
    */
   readonly isAutomatic?: boolean;
 }
 
 /**
- * Asks the server how the journey stands: another tab may have paid, an answer may have been lost, something may have
- * been changed. What cannot be asked for now is taken as last known.
+ * Queries the status of the journey: another tab may have paid or changed something, or a response was lost. If a
+ * request fails, the last known state counts.
  */
-export function lookUpStanding(
+export function fetchReviewStatus(
   variant: Variant,
-  { isAutomatic = false }: LookOptions = {},
-): AppThunk<Promise<Standing>> {
+  { isAutomatic = false }: RefreshOptions = {},
+): AppThunk<Promise<ReviewStatus>> {
   return async (dispatch, getState) => {
     const before = getState();
     const transactionNo = selectProposalNumber(before);
     if (transactionNo !== null && mayHaveStarted(before)) {
-      // The provider asks the card page in turn, so that the application read next is as it has become.
+      // The provider queries the card gateway for this, so that the application loaded next is current.
       await dispatch(fetchPaymentStatus({ transactionNo, variant }));
     }
     const refId = selectRefId(before);
@@ -49,17 +49,17 @@ export function lookUpStanding(
     if (refId !== null && !losesPromo) {
       await dispatch(restoreJourney(refId, { inBackground: true }));
     }
-    return standingOf(getState());
+    return reviewStatusOf(getState());
   };
 }
 
-/** Only then is it asked about: a payment that never was is answered with 404. */
+/** Otherwise there is no payment, and the request would fail with 404. */
 function mayHaveStarted({ payment, planSummary }: RootState): boolean {
   const stage = planSummary.application?.stage;
   return payment.status !== 'idle' || stage === 'submitted' || stage === 'issued';
 }
 
-function standingOf(state: RootState): Standing {
+function reviewStatusOf(state: RootState): ReviewStatus {
   const stage = state.planSummary.application?.stage;
   if (isBoughtOrBeingPaid({ stage, payment: selectPaymentResult(state)?.status })) {
     return { kind: 'elsewhere', page: 'payment/status' };

@@ -1,74 +1,74 @@
 import type { FieldMessage } from '@edp/domain';
 import { type CallFailure, isOutcomeUnknown, type Result } from '@edp/errors';
 import { type PhotoPlace, storedId, unsentOver } from './photo-value';
-import type { RefusedPhoto } from './refused-photos';
+import type { RejectedPhoto } from './rejected-photos';
 
 export interface PhotoFailure {
-  /** What is wrong with the photo; absent when it could not be sent and may be sent again. */
+  /** Validation error of the photo; absent if the upload failed and can be retried. */
   readonly message?: FieldMessage;
-  /** Why it could not be sent. */
+  /** Failure of the upload. */
   readonly cause?: CallFailure;
-  /** Of what failed in the browser, before anything was sent. */
+  /** Support code of a failure in the browser, before the upload. */
   readonly supportCode?: string;
 }
 
-/** How far one photo is. */
-interface PhotoInHand {
-  /** From 0 to 1; null when nothing is being sent. */
+/** State of the upload of one photo. */
+interface PhotoUpload {
+  /** Progress from 0 to 1; null without an upload. */
   readonly share: number | null;
   readonly failure: PhotoFailure | null;
-  /** The photo as it was last sent, or is to be sent again. */
+  /** The last uploaded photo, or the one to retry. */
   readonly photo: Blob | null;
 }
 
-/** Makes the photo that is to be sent. Never rejects. */
+/** Prepares the photo for its upload. Never rejects. */
 export type PreparePhoto = () => Promise<Result<Blob, PhotoFailure>>;
 
 interface PhotoPorts {
-  /** Stores a photo and gives its id. */
+  /** Uploads a photo and returns its id. */
   readonly upload: (
     place: PhotoPlace,
     photo: Blob,
     onProgress: (share: number) => void,
   ) => Promise<Result<string, CallFailure>>;
-  /** What the server's application shows there; null when that cannot be known. */
-  readonly shown: (place: PhotoPlace) => Promise<string | null>;
-  /** The value of the form, wherever the form is by then. */
+  /** The id in the application on the server; null if it could not be loaded. */
+  readonly loadId: (place: PhotoPlace) => Promise<string | null>;
+  /** Value of the form, also when the form is not mounted. */
   readonly read: (place: PhotoPlace) => string;
   readonly write: (place: PhotoPlace, value: string) => void;
   readonly failureOf: (failure: CallFailure) => PhotoFailure;
 }
 
-/** Photos on their way to the server. They go on when the person's part of the form, or the page, is left. */
-export interface PhotosInHand {
-  readonly of: (place: PhotoPlace) => PhotoInHand;
+/** Uploads of photos. They continue when the part of the form, or the page, is left. */
+export interface PhotoUploads {
+  readonly of: (place: PhotoPlace) => PhotoUpload;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves to whether this very photo is stored: another one chosen meanwhile takes its place. */
+  /** Resolves to true if this photo was stored; a photo selected later replaces it. */
   readonly send: (place: PhotoPlace, prepare: PreparePhoto) => Promise<boolean>;
-  /** Takes back what was chosen and not sent: what is stored stays. */
+  /** Discards the photo whose upload failed; the stored one is retained. */
   readonly dismiss: (place: PhotoPlace) => void;
-  /** Takes the photo away. */
-  readonly forget: (place: PhotoPlace) => void;
-  /** Has the form show what the server has, after the server did not know the photo that was shown. */
-  readonly askAgain: (refused: readonly RefusedPhoto[]) => Promise<void>;
+  /** Removes the photo. */
+  readonly remove: (place: PhotoPlace) => void;
+  /** Loads the ids from the server, after it rejected those of the form as unknown. */
+  readonly reload: (rejected: readonly RejectedPhoto[]) => Promise<void>;
   readonly isSending: () => boolean;
-  /** Once nothing is being sent any more. */
+  /** Resolves when no upload is pending. */
   readonly settled: () => Promise<void>;
 }
 
-const NOTHING: PhotoInHand = { share: null, failure: null, photo: null };
+const NOTHING: PhotoUpload = { share: null, failure: null, photo: null };
 
-export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
-  const { upload, shown, read, write, failureOf } = ports;
+export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
+  const { upload, loadId, read, write, failureOf } = ports;
   const listeners = new Set<() => void>();
-  const photos = new Map<string, PhotoInHand>();
-  /** Sent one after the other for each place: what comes in last at the server is what was chosen last. */
-  const underWay = new Map<string, Promise<boolean>>();
-  const newest = new Map<string, object>();
+  const photos = new Map<string, PhotoUpload>();
+  /** Uploads of a photo run one after the other, so that the last selected one is stored last. */
+  const pending = new Map<string, Promise<boolean>>();
+  const latest = new Map<string, object>();
   const keyOf = ({ applicantId, side }: PhotoPlace) => `${applicantId}.${side}`;
   const of = (place: PhotoPlace) => photos.get(keyOf(place)) ?? NOTHING;
 
-  function put(place: PhotoPlace, change: Partial<PhotoInHand>): void {
+  function put(place: PhotoPlace, change: Partial<PhotoUpload>): void {
     photos.set(keyOf(place), { ...of(place), ...change });
     listeners.forEach((listener) => {
       listener();
@@ -81,10 +81,10 @@ export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
     return false;
   }
 
-  async function run(place: PhotoPlace, prepare: PreparePhoto, isNewest: () => boolean) {
-    if (!isNewest()) return false;
+  async function run(place: PhotoPlace, prepare: PreparePhoto, isLatest: () => boolean) {
+    if (!isLatest()) return false;
     const prepared = await prepare();
-    if (!isNewest()) return false;
+    if (!isLatest()) return false;
     if (!prepared.ok) {
       put(place, { photo: null });
       return fail(place, prepared.error);
@@ -92,23 +92,23 @@ export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
     const photo = prepared.value;
     put(place, { photo });
     const sent = await upload(place, photo, (share) => {
-      if (isNewest()) put(place, { share });
+      if (isLatest()) put(place, { share });
     });
-    const stored = sent.ok ? sent.value : await arrivedAllTheSame(place, sent.error);
+    const stored = sent.ok ? sent.value : await storedDespiteFailure(place, sent.error);
     if (stored !== null) write(place, stored);
-    if (!isNewest()) return false;
+    if (!isLatest()) return false;
     if (stored === null) return fail(place, sent.ok ? {} : failureOf(sent.error));
     put(place, { share: null });
     return true;
   }
 
-  /** The answer may have been lost, and not the photo: then the application shows another one than the form. */
-  async function arrivedAllTheSame(
+  /** After a lost response the photo may be stored: then the application contains an id that the form does not. */
+  async function storedDespiteFailure(
     place: PhotoPlace,
     failure: CallFailure,
   ): Promise<string | null> {
     if (!isOutcomeUnknown(failure)) return null;
-    const found = await shown(place);
+    const found = await loadId(place);
     return found === null || found === '' || found === storedId(read(place)) ? null : found;
   }
 
@@ -120,43 +120,43 @@ export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
     },
     send(place, prepare) {
       const key = keyOf(place);
-      const turn = {};
-      newest.set(key, turn);
+      const attempt = {};
+      latest.set(key, attempt);
       put(place, { share: 0, failure: null });
-      const before = underWay.get(key) ?? Promise.resolve(false);
+      const before = pending.get(key) ?? Promise.resolve(false);
       const work = before
-        .then(() => run(place, prepare, () => newest.get(key) === turn))
+        .then(() => run(place, prepare, () => latest.get(key) === attempt))
         .finally(() => {
-          if (underWay.get(key) === work) underWay.delete(key);
+          if (pending.get(key) === work) pending.delete(key);
         });
-      underWay.set(key, work);
+      pending.set(key, work);
       return work;
     },
     dismiss(place) {
       write(place, storedId(read(place)));
       put(place, NOTHING);
     },
-    forget(place) {
+    remove(place) {
       write(place, '');
       put(place, NOTHING);
     },
-    async askAgain(refused) {
-      for (const { id, cause, ...place } of refused) {
-        // Another one may be on its way or there by now: that one was not refused.
-        await underWay.get(keyOf(place));
+    async reload(rejected) {
+      for (const { id, cause, ...place } of rejected) {
+        // A newer photo may be uploading or stored: that one was not rejected.
+        await pending.get(keyOf(place));
         if (storedId(read(place)) !== id) continue;
-        const found = await shown(place);
+        const found = await loadId(place);
         if (found === null) continue;
         const isOther = found !== '' && found !== id;
         write(place, isOther ? found : unsentOver(''));
-        // What is still in hand can be sent again.
+        // A photo still in memory can be retried.
         const photo = isOther ? null : of(place).photo;
         put(place, { ...NOTHING, photo, failure: isOther ? null : { cause } });
       }
     },
-    isSending: () => underWay.size > 0,
+    isSending: () => pending.size > 0,
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay.values());
+      while (pending.size > 0) await Promise.all(pending.values());
     },
   };
 }

@@ -3,32 +3,36 @@ import type { CardOwner } from '@edp/contracts';
 import type { FormSchema } from '@edp/forms';
 import { useAutosave, useUnloadPrompt } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
-import { keepCardOwner } from '../../store/keep-on-review';
 import type { CardValues } from '../../store/review-draft.slice';
+import { saveCardOwner } from '../../store/save-on-review';
 import { isHalfTyped, isNamed, toOwnerDraft } from './card-owner.schema';
 
-interface KeptOwner {
-  /** Whose card pays, after each change. */
+interface AutosavedOwner {
+  /** Called with the form values after each change. */
   readonly changed: (values: CardValues) => void;
-  /** Runs with nothing being saved by itself: what is under way comes before it. */
-  readonly during: <T>(what: () => Promise<T>) => Promise<T>;
+  /** Runs work after a pending autosave, and without further ones. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * Autosaves whose card pays, with the details that are valid: a phone may discard the page while the buyer looks up the
- * others in another app. While one is not valid yet, the browser asks before the document is left.
+ * Autosaves the valid details of the card owner: a phone may discard the page while the buyer looks up the others in
+ * another app. While a typed detail is invalid, the browser prompts before the document is left.
  *
- * @param kept as the provider had it when the page opened
- * @param typed as the form opened: what was typed before a change of page, else the same
- * @param rules of the owner
+ * @param saved the values on the server when the page opened
+ * @param typed the initial values of the form, which may include unsaved ones
+ * @param rules validation rules of the owner
  */
-export function useKeptOwner(kept: CardValues, typed: CardValues, rules: FormSchema): KeptOwner {
+export function useAutosavedOwner(
+  saved: CardValues,
+  typed: CardValues,
+  rules: FormSchema,
+): AutosavedOwner {
   const dispatch = useAppDispatch();
   const autosave = useAutosave<CardOwner | null>(
-    (owner, options) => dispatch(keepCardOwner(owner, options)),
+    (owner, options) => dispatch(saveCardOwner(owner, options)),
     'card-owner',
   );
-  const known = useRef(toOwnerDraft(kept, rules));
+  const known = useRef(toOwnerDraft(saved, rules));
   const [isHalf, setIsHalf] = useState(() => isHalfTyped(typed, rules));
   useUnloadPrompt(isHalf);
   const isHere = useRef(false);
@@ -43,17 +47,17 @@ export function useKeptOwner(kept: CardValues, typed: CardValues, rules: FormSch
       setIsHalf(isHalfTyped(values, rules));
       const owner = toOwnerDraft(values, rules, known.current);
       if (JSON.stringify(owner) === JSON.stringify(known.current)) return;
-      // Another owner would take back what was declared: it takes a detail of one.
+      // Saving another owner revokes the declaration, so it needs at least one detail.
       if (known.current === null && owner && !isNamed(owner)) return;
       known.current = owner;
       autosave.changed(owner);
     },
-    async during(what) {
+    async during(work) {
       await autosave.stop();
       try {
-        return await what();
+        return await work();
       } finally {
-        // Who left with a payment under way has said whose card it is.
+        // After leaving the page with a payment under way, the owner must not change any more.
         if (isHere.current) autosave.resume();
       }
     },

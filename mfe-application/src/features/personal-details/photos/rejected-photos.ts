@@ -5,10 +5,10 @@ import { type PhotoPlace, photoName, storedId } from './photo-value';
 
 const PHOTO = /^(\/applicants\/\d+|\/proposer)\/uploadedNRIC\/(front|back)SideImg$/;
 
-/** A photo that the server does not have, by the id that it was sent. */
-export interface RefusedPhoto extends PhotoPlace {
+/** A photo whose id the server does not know. */
+export interface RejectedPhoto extends PhotoPlace {
   readonly id: string;
-  /** What it was refused with. */
+  /** The rejected request. */
   readonly cause: CallFailure;
 }
 
@@ -19,15 +19,15 @@ interface Sent {
 }
 
 /**
- * The photos that an application shows and the server does not have.
+ * The photos of a request that the server rejected as unknown.
  *
- * @param sent what the application was made of
+ * @param sent the details of the request
  */
-export function refusedPhotos(
+export function rejectedPhotos(
   failure: CallFailure,
   { applicants, proposer }: Sent,
   sent: Pick<DetailsValues, 'people'>,
-): readonly RefusedPhoto[] {
+): readonly RejectedPhoto[] {
   const errors = failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
   return errors.flatMap(({ pointer }) => {
     const [, place, found] = PHOTO.exec(pointer) ?? [];
@@ -40,7 +40,7 @@ export function refusedPhotos(
   });
 }
 
-/** What the form says at photos that could not be sent. */
+/** Validation errors for photos whose upload failed. */
 export function unsentErrors(places: readonly PhotoPlace[]): readonly ProblemFieldError[] {
   return places.map((place) => ({
     pointer: `/${photoName(place).replaceAll('.', '/')}`,

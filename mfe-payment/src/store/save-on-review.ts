@@ -12,16 +12,16 @@ import {
 import { promoCodeSettled, selectUnsavedPromo } from './review-draft.slice';
 
 /**
- * Puts the owner of the card on the application, so that a reload finds them: never in the browser's storage. Null takes
- * one off again. What is declared goes with the payment, and so does whose card it is in the end.
+ * Saves the card owner on the application, so that a reload restores it; it is never in web storage. Null removes it.
+ * The declarations, and the final owner, are sent with the payment.
  *
- * @returns false when it is worth trying again
+ * @returns false if a retry may succeed
  */
-export function keepCardOwner(
+export function saveCardOwner(
   cardOwner: CardOwner | null,
   options: Pick<CallOptions, 'keepalive'>,
 ): AppThunk<Promise<boolean>> {
-  return keepingConsent(async (dispatch) => {
+  return preservingConsent(async (dispatch) => {
     const attempt = { idempotencyKey: newIdempotencyKey() };
     const saved = await dispatch(
       saveReview({ cardOwner }, attempt, { ...options, inBackground: true }),
@@ -31,15 +31,14 @@ export function keepCardOwner(
 }
 
 /**
- * Puts the promo code that is not saved yet on the application, so that a reload finds it, and reads the price of both
- * anew.
+ * Saves the unsaved promo code on the application, so that a reload restores it, and loads application and price again.
  *
- * @returns the failure when it is worth trying again
+ * @returns the failure if a retry may succeed
  */
-export function keepPromoCode(
+export function savePromoCode(
   options: Pick<CallOptions, 'keepalive'> = {},
 ): AppThunk<Promise<CallFailure | null>> {
-  return keepingConsent(async (dispatch, getState) => {
+  return preservingConsent(async (dispatch, getState) => {
     const promoCode = selectUnsavedPromo(getState());
     const { refId } = getState().quickQuote;
     if (promoCode === null || refId === null) return null;
@@ -57,14 +56,14 @@ export function keepPromoCode(
 }
 
 /**
- * Saves marketing consent as it is ticked now, so that a reload finds it.
+ * Saves the current marketing consent, so that a reload restores it.
  *
- * @returns false when it is worth trying again
+ * @returns false if a retry may succeed
  */
-export function keepMarketingConsent(
+export function saveMarketingConsent(
   options: Pick<CallOptions, 'keepalive'>,
 ): AppThunk<Promise<boolean>> {
-  return keepingConsent(async (dispatch, getState) => {
+  return preservingConsent(async (dispatch, getState) => {
     const details = {
       marketingConsent: selectMarketingConsent(getState()),
       consentVersions: consentVersions('marketing'),
@@ -75,11 +74,8 @@ export function keepMarketingConsent(
   });
 }
 
-/**
- * Saves something on the review before it is paid for. Marketing consent that is ticked meanwhile outlives what comes
- * back.
- */
-function keepingConsent<T>(save: AppThunk<Promise<T>>): AppThunk<Promise<T>> {
+/** Runs a save whose response contains the application, without overwriting a newer marketing consent. */
+function preservingConsent<T>(save: AppThunk<Promise<T>>): AppThunk<Promise<T>> {
   return async (dispatch, getState) => {
     const consent = () => selectMarketingConsent(getState());
     const before = consent();
@@ -94,7 +90,7 @@ function isRetryable(failure: CallFailure): boolean {
   return isOutcomeUnknown(failure) || isTransient(failure);
 }
 
-/** As ticked. */
+/** The current value of the checkbox. */
 function selectMarketingConsent(state: RootState): boolean {
   return selectApplication(state)?.marketingConsent ?? false;
 }

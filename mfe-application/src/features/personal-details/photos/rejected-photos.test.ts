@@ -1,8 +1,8 @@
 import type { CallFailure } from '@edp/errors';
 import { withPerson } from '../../../../test/details';
-import { refusedPhotos } from './refused-photos';
+import { rejectedPhotos } from './rejected-photos';
 
-const refusal = (...pointers: string[]): CallFailure => ({
+const rejection = (...pointers: string[]): CallFailure => ({
   kind: 'http',
   status: 422,
   problem: {
@@ -13,16 +13,16 @@ const refusal = (...pointers: string[]): CallFailure => ({
 const sent = withPerson('spouse', { photos: { front: 'photo-1', back: '' } });
 const FRONT = { side: 'front', id: 'photo-1', applicantId: 'spouse' };
 
-describe('photos that the server does not have', () => {
-  it('are those of the applicants, in the order of the request', () => {
+describe('photos unknown to the server', () => {
+  it('are found for applicants, in the order of the request', () => {
     const people = { applicants: [{ id: 'self' }, { id: 'spouse' }], proposer: null };
-    const failure = refusal('/applicants/1/uploadedNRIC/frontSideImg', '/applicants/1/name');
-    expect(refusedPhotos(failure, people, sent)).toEqual([{ ...FRONT, cause: failure }]);
+    const failure = rejection('/applicants/1/uploadedNRIC/frontSideImg', '/applicants/1/name');
+    expect(rejectedPhotos(failure, people, sent)).toEqual([{ ...FRONT, cause: failure }]);
   });
 
-  it('are those of a proposer who is not identified yet', () => {
+  it('are found for a proposer who is not identified yet', () => {
     const people = { applicants: [{ id: 'child-1' }], proposer: { id: 'spouse' } };
-    const failure = refusal('/proposer/uploadedNRIC/frontSideImg');
-    expect(refusedPhotos(failure, people, sent)).toEqual([{ ...FRONT, cause: failure }]);
+    const failure = rejection('/proposer/uploadedNRIC/frontSideImg');
+    expect(rejectedPhotos(failure, people, sent)).toEqual([{ ...FRONT, cause: failure }]);
   });
 });

@@ -5,21 +5,21 @@ import { Actions, Button, Icon, PageSkeleton, PageWide, SectionSkeleton } from '
 import { CallUs } from '../../components/phone-link';
 import { useElapsed } from '../../components/use-elapsed';
 
-/** Then the buyer is told, though it is still asked. */
+/** Time after which the page says that the result is late; polling continues. */
 const SLOW_MS = 15_000;
 
-interface NoAnswerProps {
-  asking: boolean;
-  /** Of the requests for the result. */
+interface NoResultProps {
+  isPolling: boolean;
+  /** Failure of the last poll. */
   failure: CallFailure | null;
-  onAskAgain: () => void;
+  onRetry: () => void;
 }
 
-/** Nothing is known yet; or nobody could be asked, which says nothing about the payment itself; or there is none. */
-export function NoAnswer({ asking, failure, onAskAgain }: NoAnswerProps) {
+/** Shown while there is no result: still loading, failed (which says nothing about the payment), or no such payment. */
+export function NoResult({ isPolling, failure, onRetry }: NoResultProps) {
   const t = useText('mfe-payment');
   const isSlow = useElapsed(SLOW_MS);
-  const isWaiting = asking && !isSlow;
+  const isWaiting = isPolling && !isSlow;
   const isMissing = failure !== null && isNotFound(failure);
   const unknown = isMissing ? 'notFound' : 'noAnswer';
   const words = isWaiting ? 'asking' : unknown;
@@ -39,7 +39,7 @@ export function NoAnswer({ asking, failure, onAskAgain }: NoAnswerProps) {
         <>
           <Actions>
             {isMissing ? null : (
-              <Button size="large" icon={<Icon name="again" size={20} />} onClick={onAskAgain}>
+              <Button size="large" icon={<Icon name="again" size={20} />} onClick={onRetry}>
                 {t('askAgain')}
               </Button>
             )}
@@ -53,7 +53,7 @@ export function NoAnswer({ asking, failure, onAskAgain }: NoAnswerProps) {
   );
 }
 
-/** The provider has no such payment for this browser: another try cannot help. */
+/** The provider has no such payment for this browser: a retry cannot help. */
 function isNotFound(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status === 404;
 }

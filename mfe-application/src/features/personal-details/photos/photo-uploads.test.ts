@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { type CallFailure, err, ok } from '@edp/errors';
+import { createPhotoUploads } from './photo-uploads';
 import { isUnsent, type PhotoPlace, storedId } from './photo-value';
-import { createPhotosInHand } from './photos-in-hand';
 
 const FRONT: PhotoPlace = { applicantId: 'self', side: 'front' };
 const OFFLINE: CallFailure = { kind: 'offline' };
-const REFUSED: CallFailure = { kind: 'http', status: 422 };
+const REJECTED: CallFailure = { kind: 'http', status: 422 };
 const photo = (name: string) => Object.assign(new Blob([name]), { label: name });
 const ready = (name: string) => () => Promise.resolve(ok(photo(name)));
 
-/** A form, and a server that keeps one photo and says what it is told to say. */
+/** A form, and a server that stores one photo, with configurable failures. */
 function setUp(before = '') {
   let value = before;
   let stored = before;
-  let canAsk = true;
+  let isReachable = true;
   const failures = new Map<string, CallFailure>();
   const arrived: string[] = [];
-  const photos = createPhotosInHand({
+  const photos = createPhotoUploads({
     async upload(_place, file) {
       await Promise.resolve();
       const { label } = file as Blob & { label: string };
       const failure = failures.get(label);
-      if (failure !== REFUSED) {
+      if (failure !== REJECTED) {
         arrived.push(label);
         stored = label;
       }
       return failure ? err(failure) : ok(label);
     },
-    shown: () => Promise.resolve(canAsk ? stored : null),
+    loadId: () => Promise.resolve(isReachable ? stored : null),
     read: () => value,
     write: (_place, next) => void (value = next),
     failureOf: () => ({}),
@@ -39,18 +39,18 @@ function setUp(before = '') {
     server: () => stored,
     fails: (name: string, failure: CallFailure) => failures.set(name, failure),
     lose: (id: string) => (stored = id),
-    cutOff: () => (canAsk = false),
+    cutOff: () => (isReachable = false),
   };
 }
 
-it('is in the form once it is stored', async () => {
+it('writes the stored id to the form', async () => {
   const { photos, form } = setUp();
   expect(await photos.send(FRONT, ready('a'))).toBe(true);
   expect(form()).toBe('a');
   expect(photos.of(FRONT)).toMatchObject({ share: null, failure: null });
 });
 
-it('counts as sent when only the answer got lost: the form shows what the server has', async () => {
+it('treats a stored photo as uploaded after a lost response, and writes the id of the server', async () => {
   const { photos, form, fails } = setUp('old');
   fails('new', OFFLINE);
   expect(await photos.send(FRONT, ready('new'))).toBe(true);
@@ -58,9 +58,9 @@ it('counts as sent when only the answer got lost: the form shows what the server
   expect(photos.of(FRONT).failure).toBeNull();
 });
 
-it('that is refused is not dropped: the form says so, and the one before stays stored', async () => {
+it('does not drop a rejected photo: the form has an error, and the former photo stays stored', async () => {
   const { photos, form, fails } = setUp('old');
-  fails('new', REFUSED);
+  fails('new', REJECTED);
   expect(await photos.send(FRONT, ready('new'))).toBe(false);
   expect(isUnsent(form())).toBe(true);
   expect(storedId(form())).toBe('old');
@@ -68,7 +68,7 @@ it('that is refused is not dropped: the form says so, and the one before stays s
   expect(form()).toBe('old');
 });
 
-it('that another one follows within a moment gives way to it, in the order they were chosen', async () => {
+it('stores photos selected in quick succession in their order', async () => {
   const { photos, form, server, arrived } = setUp();
   const first = photos.send(FRONT, ready('first'));
   await Promise.resolve();
@@ -79,15 +79,15 @@ it('that another one follows within a moment gives way to it, in the order they 
   expect([form(), server()]).toEqual(['second', 'second']);
 });
 
-it('ends in the form with what the server has, whatever is chosen and whatever becomes of it', async () => {
-  const outcome = fc.constantFrom('stored', 'lost', 'refused', 'unfit');
+it('ends with the id of the server in the form, for any sequence of selections and outcomes', async () => {
+  const outcome = fc.constantFrom('stored', 'lost', 'rejected', 'unfit');
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(outcome, fc.nat(4)), { maxLength: 5 }), async (chosen) => {
       const { photos, form, server, fails } = setUp();
       for (const [index, [result, pause]] of chosen.entries()) {
         const name = `photo-${index}`;
         if (result === 'lost') fails(name, OFFLINE);
-        if (result === 'refused') fails(name, REFUSED);
+        if (result === 'rejected') fails(name, REJECTED);
         void photos.send(FRONT, () =>
           Promise.resolve(result === 'unfit' ? err({}) : ok(photo(name))),
         );
@@ -100,35 +100,35 @@ it('ends in the form with what the server has, whatever is chosen and whatever b
   );
 });
 
-describe('a photo that the server does not know any more', () => {
-  it('is the one the server shows instead', async () => {
+describe('a photo that the server no longer has', () => {
+  it('is replaced by the one in the application', async () => {
     const { photos, form, lose } = setUp('old');
     lose('newer');
-    await photos.askAgain([{ ...FRONT, id: 'old', cause: REFUSED }]);
+    await photos.reload([{ ...FRONT, id: 'old', cause: REJECTED }]);
     expect(form()).toBe('newer');
   });
 
-  it('is to be chosen again when it shows none, and keeps why', async () => {
+  it('must be selected again if the application has none, with the cause', async () => {
     const { photos, form, lose } = setUp('old');
     lose('');
-    await photos.askAgain([{ ...FRONT, id: 'old', cause: REFUSED }]);
+    await photos.reload([{ ...FRONT, id: 'old', cause: REJECTED }]);
     expect(isUnsent(form())).toBe(true);
     expect(storedId(form())).toBe('');
-    expect(photos.of(FRONT).failure).toEqual({ cause: REFUSED });
+    expect(photos.of(FRONT).failure).toEqual({ cause: REJECTED });
   });
 
-  it('is left alone when another one has come meanwhile', async () => {
+  it('does not replace a newer one', async () => {
     const { photos, form, lose } = setUp('newer');
     lose('newer');
-    await photos.askAgain([{ ...FRONT, id: 'old', cause: REFUSED }]);
+    await photos.reload([{ ...FRONT, id: 'old', cause: REJECTED }]);
     expect(form()).toBe('newer');
     expect(photos.of(FRONT).failure).toBeNull();
   });
 
-  it('stays as it is while the server cannot be asked', async () => {
+  it('is unchanged while the server cannot be reached', async () => {
     const { photos, form, cutOff } = setUp('old');
     cutOff();
-    await photos.askAgain([{ ...FRONT, id: 'old', cause: REFUSED }]);
+    await photos.reload([{ ...FRONT, id: 'old', cause: REJECTED }]);
     expect(form()).toBe('old');
   });
 });

@@ -33,24 +33,24 @@ export const OCCUPATIONS: OccupationsResponse = {
   ],
 };
 
-/** The last day of a price of today. */
+/** The last day on which a price of today is held. */
 export function heldUntil(): string {
   return addDays(malaysianDay(new Date()), 14);
 }
 
-/** A proposer has none; the wire has it all the same. */
+/** A proposer has no plan, but the wire requires one. */
 const NO_PLAN = { planCode: 'PLAN2', deductibleAmount: 0 } as const;
 
 export interface Declines {
   readonly [id: string]: { readonly reason: DeclinedApplicant['reason']; readonly dob?: string };
 }
 
-/** The provider's answer for whoever is asked about. */
+/** The provider's response: a quotation for the people of the request. */
 export function quoted(declines: Declines = {}): FakeResponse {
   return ({ body }) => ({ status: 200, body: quotationFor(body, declines) });
 }
 
-/** The quotation for whoever a request asks about, with sample prices; the declined have none. */
+/** The quotation for the people of a request, with sample prices; declined people have none. */
 export function quotationFor(body: unknown, declines: Declines = {}): Quotation {
   const { applicantData } = body as QuotationRequest;
   const isProposer = ({ clientType }: QuotationApplicant) => clientType === CLIENT_TYPE.proposer;
@@ -73,7 +73,7 @@ export function quotationFor(body: unknown, declines: Declines = {}): Quotation 
   return {
     ...quotation,
     applicants: [
-      // Who only buys comes back as sent.
+      // An uncovered buyer is returned as sent.
       ...applicantData.filter(isProposer).map((one) => ({ ...one, ...NO_PLAN })),
       ...quotation.applicants.map((one) => {
         const dob = declines[one.id]?.dob ?? one.dob;

@@ -4,8 +4,8 @@ import { SupportCode } from '@edp/mfe';
 import { selectPromoEntry, selectTypedPromoCode, useAppSelector } from '@edp/store';
 import { Callout } from '@edp/ui';
 
-/** That the code which is typed takes nothing off, and why: on a phone its field lies in a sheet that is closed. */
-export function PromoRefused({ ref }: { ref: Ref<HTMLParagraphElement> }) {
+/** Notice that the typed code was rejected, and why: on a phone its field may be in a closed sheet. */
+export function PromoRejected({ ref }: { ref: Ref<HTMLParagraphElement> }) {
   const common = useText('mfe');
   const code = useAppSelector(selectTypedPromoCode);
   const { refusal, failure } = useAppSelector(selectPromoEntry);

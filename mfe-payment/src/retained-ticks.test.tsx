@@ -5,20 +5,20 @@ import { answersGiven, type RootState } from '@edp/store';
 import { fillIn } from '@edp/testing';
 import {
   dearer,
-  journeyAnswers,
+  journeyResponses,
   openPage,
   payButton,
   PAYMENT_URL,
-  refusal,
+  problemReply,
   tickAll,
 } from '../test/buyer';
 
-type Answers = Parameters<typeof openPage>[1];
+type Responses = Parameters<typeof openPage>[1];
 
-/** Another page is shown instead, and then the review again, in the same tab. */
-function comeBack(state: RootState, answers: Answers = {}) {
+/** Opens the review again after another page, in the same tab. */
+function comeBack(state: RootState, responses: Responses = {}) {
   cleanup();
-  return openPage('review', answers, { state });
+  return openPage('review', responses, { state });
 }
 const confirmation = () => screen.getByRole('checkbox', { name: /^I have read/ });
 const ownersAgreement = () => screen.getByRole('checkbox', { name: /The card owner agrees/ });
@@ -32,9 +32,9 @@ async function fillInOwner() {
   await fillIn(screen.getByLabelText('Mobile number of the card owner'), '0129876543');
 }
 
-describe('what was ticked on the review', () => {
-  it('is still ticked after Try again on the error page, and pays', async () => {
-    const broken = { saveApplication: () => refusal(PROBLEM.unavailable) };
+describe('the ticks of the review', () => {
+  it('are retained after Try again on the error page, and allow paying', async () => {
+    const broken = { saveApplication: () => problemReply(PROBLEM.unavailable) };
     const { store, requests } = await openPage('review', broken);
     await tickAll();
     await userEvent.click(payButton());
@@ -50,7 +50,7 @@ describe('what was ticked on the review', () => {
     });
   });
 
-  it('is still ticked when the buyer went to change something and changed nothing', async () => {
+  it('are retained if the buyer went to another page and changed nothing', async () => {
     const { store } = await openPage('review');
     await fillInOwner();
     await tickAll();
@@ -59,20 +59,20 @@ describe('what was ticked on the review', () => {
     expect(ownersAgreement()).toBeChecked();
   });
 
-  it('stays off when it was taken off again', async () => {
-    const { data } = journeyAnswers().loadApplication;
+  it('stay off after they were cleared by hand', async () => {
+    const { data } = journeyResponses().loadApplication;
     const confirmed = { data: { ...data, declaration: true, consentConfirmation: true } };
-    const answers = { loadApplication: confirmed };
-    const { store } = await openPage('review', answers);
-    const { store: again } = await comeBack(store.getState(), answers);
+    const responses = { loadApplication: confirmed };
+    const { store } = await openPage('review', responses);
+    const { store: again } = await comeBack(store.getState(), responses);
     expect(confirmation()).toBeChecked();
     await userEvent.click(confirmation());
-    await comeBack(again.getState(), answers);
+    await comeBack(again.getState(), responses);
     expect(confirmation()).not.toBeChecked();
   });
 
-  it('is left to the application once it is saved: what the provider takes back is off', async () => {
-    const { data } = journeyAnswers().saveApplication;
+  it('follow the application once it is saved: revoked by the provider, they are off', async () => {
+    const { data } = journeyResponses().saveApplication;
     const { store, navigation } = await openPage('review', {
       saveApplication: { data: { ...data, declaration: true, consentConfirmation: true } },
     });
@@ -106,7 +106,7 @@ describe('what was ticked on the review', () => {
     expect(confirmation()).not.toBeChecked();
   });
 
-  it('is ticked no longer when a health answer changed', async () => {
+  it('are cleared when a health answer has changed', async () => {
     const { store } = await openPage('review');
     await tickAll();
     cleanup();
@@ -115,7 +115,7 @@ describe('what was ticked on the review', () => {
     expect(confirmation()).not.toBeChecked();
   });
 
-  it('is ticked no longer when a release brings other words', async () => {
+  it('are cleared when a release has other texts', async () => {
     const { store } = await openPage('review');
     await tickAll();
     const { reviewDraft, ...others } = store.getState();

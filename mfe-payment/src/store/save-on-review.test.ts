@@ -1,0 +1,61 @@
+import {
+  createAppStore,
+  marketingConsentChanged,
+  selectApplication,
+  selectRefId,
+} from '@edp/store';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
+import { fakeServer } from '@edp/testing';
+import { journeyResponses } from '../../test/buyer';
+import { CODE } from '../../test/shop';
+import { promoCodeChanged, selectUnsavedPromo } from './review-draft.slice';
+import { saveCardOwner, saveMarketingConsent, savePromoCode } from './save-on-review';
+
+/** A review with an unsaved promo code, and a server that responds to saves with this status. */
+function review(status: number) {
+  const responses = journeyResponses();
+  const requests = fakeServer({
+    ...responses,
+    saveApplication: () => ({ status, body: status === 200 ? responses.saveApplication : {} }),
+  });
+  const store = createAppStore();
+  fillJourney(store, { product: sampleProduct(), page: 'review' });
+  store.dispatch(promoCodeChanged({ refId: selectRefId(store.getState())!, promoCode: CODE }));
+  return { requests, store };
+}
+
+describe('input saved on the review', () => {
+  it.each([
+    [200, true],
+    [408, false],
+    [409, true],
+    [422, true],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('is saved, or rejected permanently, after %i: %s', async (status, isSettled) => {
+    const { store } = review(status);
+    const options = { keepalive: false };
+    expect(await store.dispatch(saveCardOwner(null, options))).toBe(isSettled);
+    expect(await store.dispatch(saveMarketingConsent(options))).toBe(isSettled);
+    expect(await store.dispatch(savePromoCode(options))).toEqual(
+      isSettled ? null : expect.objectContaining({ kind: 'http', status }),
+    );
+    expect(selectUnsavedPromo(store.getState())).toBe(isSettled ? null : CODE);
+  });
+});
+
+describe('a saved promo code', () => {
+  it.each([true, false])('does not change or send marketing consent: %s', async (consent) => {
+    const { requests, store } = review(200);
+    store.dispatch(marketingConsentChanged(consent));
+    await store.dispatch(savePromoCode());
+
+    const [save] = requests.filter(({ endpoint }) => endpoint === 'saveApplication');
+    expect(save?.body).not.toHaveProperty('marketingConsent');
+    const application = selectApplication(store.getState());
+    expect(application?.marketingConsent).toBe(consent);
+    const copies = application?.applicants.map(({ pdpaConsent }) => pdpaConsent);
+    expect(new Set(copies)).toEqual(new Set([consent ? 'Y' : 'N']));
+  });
+});
