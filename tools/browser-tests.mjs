@@ -1,11 +1,11 @@
 /**
  * npm run dev-harness -- [a name of a spec]
- * npm run faults -- [words of a case]
+ * npm run faults -- [part of a title]
  * npm run firefox
  *
- * Browser specs outside of `npm test`: everything that docs/remotes.md promises, for every remote and for a new one;
- * every fault that the loading of a remote can meet, at every step of the journey; a purchase in Firefox. Reports like `npm test`; exit code 1
- * when a test failed, did not run, or passed only after a retry.
+ * Browser specs outside of `npm test`: the dev harness of docs/remotes.md, for every remote and for a new one; every fault of
+ * the loading of a remote, at every step of the journey; a purchase in Firefox. Reports like `npm test`; exit code 1 when a test
+ * failed, did not run, or passed only after a retry.
  */
 import { findFirefox } from './lib/browsers.mjs';
 import { runPlaywright } from './lib/reported.mjs';

@@ -1,9 +1,8 @@
 /**
- * npm run keys -- status | rotate | drop | new: the keys that personal data is sealed with.
- * docs/runbook.md tells how one is replaced.
+ * npm run keys -- status | rotate | drop | new: the keys that encrypt personal data. docs/runbook.md explains their rotation.
  */
 import { addDataKey, dropDataKeys, newDataKey } from './lib/data-key.mjs';
-import { Problem } from './lib/problem.mjs';
+import { Problem, runCommand } from './lib/problem.mjs';
 import { runProviderCommand } from './lib/provider-command.mjs';
 import { readSettings } from './lib/settings.mjs';
 
@@ -45,11 +44,8 @@ const COMMANDS = {
   },
 };
 
-try {
+await runCommand(() => {
   const [name = '', ...more] = process.argv.slice(2);
   if (!Object.hasOwn(COMMANDS, name) || more.length > 0) throw new Problem(USAGE);
-  process.exitCode = await COMMANDS[name]();
-} catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
-  process.exitCode = 1;
-}
+  return COMMANDS[name]();
+});

@@ -3,19 +3,15 @@
  */
 import { join } from 'node:path';
 import { linesWith, supportCodeOf } from './lib/find-log-lines.mjs';
-import { Problem } from './lib/problem.mjs';
+import { runCommand } from './lib/problem.mjs';
 import { readSettings } from './lib/settings.mjs';
 
-try {
+await runCommand(async () => {
   const code = supportCodeOf(process.argv.slice(2));
   const { dataDir } = readSettings(process.env);
   const lines = await linesWith(code, join(dataDir, 'logs'));
   for (const line of lines) console.log(line);
-  if (lines.length === 0) {
-    console.error(`No log in ${join(dataDir, 'logs')} contains ${code}.`);
-    process.exitCode = 1;
-  }
-} catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
-  process.exitCode = 1;
-}
+  if (lines.length > 0) return 0;
+  console.error(`No log in ${join(dataDir, 'logs')} contains ${code}.`);
+  return 1;
+});

@@ -1,9 +1,9 @@
 /**
- * npm start, and with --dev npm run dev: installs and builds what is missing, starts everything on
- * this machine, prints the address, and stops it all on Ctrl-C. docs/runbook.md tells what can be set.
+ * npm start, and with --dev npm run dev: installs and builds what is missing, starts everything on this machine, prints the
+ * address, and stops everything on Ctrl-C. docs/runbook.md lists the settings.
  */
 import './lib/node-version.mjs';
 
-// Loaded only now: an old Node.js is told so instead of failing on what it cannot read.
+// Imported after the check: an old Node.js would fail on the syntax.
 const { runStart } = await import('./lib/start-command.mjs');
 await runStart({ development: process.argv.includes('--dev') });

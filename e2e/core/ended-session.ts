@@ -24,8 +24,8 @@ export async function letSessionEnd(context: BrowserContext, product: ProductFac
 }
 
 function secretOf({ dataDir }: ProductFacts): string {
-  const kept = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
+  const stored = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
     readonly SESSION_SECRET: string;
   };
-  return kept.SESSION_SECRET;
+  return stored.SESSION_SECRET;
 }

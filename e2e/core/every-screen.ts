@@ -23,7 +23,7 @@ interface Visit {
 }
 
 const PHONE = { width: 390, height: 844 };
-/** In kg, of somebody 165 cm tall: not accepted online. */
+/** In kg, for a height of 165 cm: not accepted online. */
 const TOO_HEAVY = '120';
 const ADULT = { heightCm: 165, weightKg: 60 };
 /** Older than the age limit. */
@@ -196,7 +196,7 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
   },
 };
 
-/** For what is there on a phone only; the window is then as it was. */
+/** Runs with the window of a phone, and restores the size. */
 export async function onAPhone(page: Page, visit: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(PHONE);

@@ -5,7 +5,7 @@ import { fillTemplate } from '@edp/domain';
 export const TIMES_OUT = 'never answers';
 export type Failure = typeof TIMES_OUT | 'is down' | 'is not reached' | 'refuses';
 
-/** What a server that refuses logged it under. */
+/** The support code of the rejecting server. */
 export const SERVER_CODE = 'K7QF-2M9D';
 const REFUSAL = { type: 'about:blank', title: 'Refused', status: 403, code: 'forbidden' };
 
@@ -41,7 +41,7 @@ export function isOf(
 }
 
 function placeOf(name: EndpointName): RegExp {
-  // A public list has its version behind it.
+  // The address of a public list ends with its version.
   return new RegExp(`${fillTemplate(ENDPOINTS[name].target, () => '[^/&]+')}(&|$)`);
 }
 

@@ -8,10 +8,10 @@ import { freePorts } from '@edp/tools/ports';
 import type { RunningProduct } from './product';
 import { test as base } from './test';
 
-/** Everything is built first. */
+/** Includes the build of everything. */
 const START_TIMEOUT_MS = 300_000;
 
-/** For specs of a product that exists only in a copy of this checkout: the copy, with it, built and started. */
+/** For specs of a product that exists only in a copy of this checkout, which is built and started. */
 export const test = base.extend<object, { withFourth: RunningProduct }>({
   withFourth: [
     async ({ browserName: _ }, provide) => {

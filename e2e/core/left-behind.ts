@@ -95,7 +95,7 @@ async function subscriptionsOn(devtools: CDPSession): Promise<string[]> {
   const { objects } = await devtools.send('Runtime.queryObjects', {
     prototypeObjectId: result.objectId ?? '',
   });
-  const told = await devtools.send('Runtime.callFunctionOn', {
+  const called = await devtools.send('Runtime.callFunctionOn', {
     objectId: objects.objectId ?? '',
     arguments: [{ value: OF_THE_SHELL }],
     functionDeclaration: `function (name) {
@@ -104,5 +104,5 @@ async function subscriptionsOn(devtools: CDPSession): Promise<string[]> {
     }`,
     returnByValue: true,
   });
-  return told.result.value as string[];
+  return called.result.value as string[];
 }

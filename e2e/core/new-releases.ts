@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cpSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppData, Registry } from '@edp/contracts';
-import { deskOf, makeBuild } from '@edp/tools/releases';
+import { releaseManagerOf, makeBuild } from '@edp/tools/releases';
 import type { ProductFacts } from './product-facts';
 
 type Build = Parameters<typeof makeBuild>[0];
@@ -30,7 +30,7 @@ export interface Releases {
 }
 
 export function releasesOf({ dataDir }: ProductFacts): Releases {
-  const manager = deskOf(dataDir, 'a test');
+  const manager = releaseManagerOf(dataDir, 'a test');
   const folderOf = (mark: string) => join(dataDir, 'builds', mark);
   const why = 'a test';
   const publish = async (changes: Pick<Build, 'remote' | 'mark'> & Partial<Build>) => {
@@ -81,6 +81,6 @@ export function releasesOf({ dataDir }: ProductFacts): Releases {
 
 /** The current shell, as the page data reports it. */
 export async function servedShell(page: Page): Promise<string> {
-  const answer = await page.request.get('/edp/life/page-data/app-data.json');
-  return ((await answer.json()) as AppData).webpackCompilationHash;
+  const response = await page.request.get('/edp/life/page-data/app-data.json');
+  return ((await response.json()) as AppData).webpackCompilationHash;
 }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Endpoint, CSRF_HEADER } from '@edp/contracts';
 import { callUrl } from '@edp/http';
 import {
-  type Answer,
+  type ApiResponse,
   type RequestParts,
   Session,
-  toAnswer,
+  parseResponse,
   type WireRequest,
 } from '@edp/tools/harness';
 
@@ -15,14 +15,14 @@ export class PageSession extends Session {
     super();
   }
 
-  override async send({ method, path, headers, body }: WireRequest): Promise<Answer> {
+  override async send({ method, path, headers, body }: WireRequest): Promise<ApiResponse> {
     const url = new URL(path, this.page.url()).href;
     const response = await this.page.request.fetch(url, {
       method,
       headers: { ...headers, [CSRF_HEADER]: '1' },
       ...(body && { data: body }),
     });
-    return toAnswer({
+    return parseResponse({
       status: response.status(),
       headers: response.headers(),
       body: await response.body(),

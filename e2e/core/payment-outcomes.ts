@@ -7,10 +7,10 @@ import { readyToPay } from './reviewable';
 import type { Sold } from './sold';
 import { expect, test } from './test';
 
-/** What becomes of payments with each test card, in one product and language. */
+/** The outcomes of payments with each test card, in one product and language. */
 export function testPaymentOutcomes({ language, variant }: Sold): void {
   test.describe(`${variant}, in ${language}`, () => {
-    /** A buyer on the card page, of an e-mail address that nobody else has. */
+    /** A buyer on the card page, with a unique e-mail address. */
     async function onCardPage(page: Page) {
       const email = `outcome.${Date.now().toString(36)}@example.my`;
       const people = [{ ...BUYER, email }];

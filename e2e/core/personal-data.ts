@@ -7,9 +7,9 @@ export type Planted = Readonly<Record<string, string>>;
 
 /** Searches everything that the browser stores for the page's origin. */
 export async function foundInBrowser(page: Page, planted: Planted): Promise<string[]> {
-  const kept = await page.evaluate(readWhatIsKept);
+  const stored = await page.evaluate(readStorages);
   const cookies = await page.context().cookies();
-  const places = { ...kept, cookies: JSON.stringify(cookies), address: page.url() };
+  const places = { ...stored, cookies: JSON.stringify(cookies), address: page.url() };
   return Object.entries(places).flatMap(([place, text]) => findIn(text, place, planted));
 }
 
@@ -20,20 +20,20 @@ export function foundInLogs(dataDir: string, planted: Planted): string[] {
   return files.flatMap((name) => findIn(readFileSync(join(folder, name), 'utf8'), name, planted));
 }
 
-/** The documents that a page was given. */
+/** The documents that a page loaded. */
 export interface Documents {
   /** The paths of all, in the order of their responses; the card page is on another origin. */
   readonly paths: () => readonly string[];
   readonly find: (planted: Planted) => Promise<string[]>;
 }
 
-/** Collects every document that the page is given from now on, as it came from the server. */
+/** Collects every document that the page loads from now on, as the server sent it. */
 export function collectDocuments(page: Page): Documents {
   const collected: { readonly path: string; readonly text: Promise<string> }[] = [];
   page.on('response', (response) => {
     if (!isDocument(response)) return;
     const { pathname: path } = new URL(response.url());
-    // The browser forgets a body once the next document is there.
+    // The browser discards a body when the next document is loaded.
     const text = response.text();
     // Read by `find`; a test that has failed before that reports its own failure.
     text.catch(() => undefined);
@@ -71,15 +71,15 @@ function simplified(text: string): string {
 }
 
 /** Runs in the page: everything that an origin can store, as text. */
-async function readWhatIsKept(): Promise<Record<string, string>> {
-  const kept: Record<string, string> = {
+async function readStorages(): Promise<Record<string, string>> {
+  const stored: Record<string, string> = {
     localStorage: JSON.stringify(Object.entries(localStorage)),
     sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
     windowName: window.name,
     historyState: JSON.stringify(history.state),
   };
   for (const { name = '', version } of await indexedDB.databases()) {
-    kept[`indexedDB ${name}`] = await readDatabase(name, version);
+    stored[`indexedDB ${name}`] = await readDatabase(name, version);
   }
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -87,9 +87,9 @@ async function readWhatIsKept(): Promise<Record<string, string>> {
     const bodies = await Promise.all(
       requests.map(async (request) => `${request.url} ${await bodyOf(cache, request)}`),
     );
-    kept[`cache ${name}`] = bodies.join('\n');
+    stored[`cache ${name}`] = bodies.join('\n');
   }
-  return kept;
+  return stored;
 
   async function bodyOf(cache: Cache, request: Request): Promise<string> {
     return (await (await cache.match(request))?.text()) ?? '';

@@ -43,7 +43,7 @@ export async function startOwnProduct({
       // Playwright blocks service workers, and logs a warning for each registration; offline.spec.ts has its own
       // product.
       SERVICE_WORKER: 'off',
-      // Tests say which address they come from (test.ts).
+      // Each test sets its address (test.ts).
       TRUSTED_PROXIES: '127.0.0.0/8,::1',
       CARD_SECRET: cardSecret,
       ...settings,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_BOOTSTRAP_ID, ROOT_ID } from '@edp/contracts';
 
-/** What a letter becomes: with accents, and long enough to make English more than 40% longer. */
+/** Replacements of letters: with accents, and long enough to make English more than 40% longer. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ a: 'áâ', e: 'éê', i: 'íî', o: 'óô', u: 'úû', y: 'ýÿ', s: 'šş', n: 'ñń' },
   ...{ A: 'ÁÂ', E: 'ÉÊ', I: 'ÍÎ', O: 'ÓÔ', U: 'ÚÛ', Y: 'ÝŸ', S: 'ŠŞ', N: 'ÑŃ' },
@@ -17,7 +17,7 @@ export function pseudo(text: string): string {
     .join('');
 }
 
-/** Every English text of the product comes to the page in the pseudo-language, made from the text as it is served. */
+/** Replaces every served English text by the pseudo-language. */
 export async function servePseudo(page: Page): Promise<void> {
   await page.route(/[/]locales[/]en[/]/, async (route) => {
     const response = await route.fetch();
@@ -27,7 +27,7 @@ export async function servePseudo(page: Page): Promise<void> {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     const { location, 'content-type': type = '' } = response.headers();
-    // What follows a redirect passes this route by: a page that leads on is a new request.
+    // The route does not intercept the target of a redirect, which is a new request.
     if (location !== undefined) {
       const target = new URL(location, route.request().url()).href;
       const body = `<!doctype html><meta http-equiv="refresh" content="0;url=${target}">`;

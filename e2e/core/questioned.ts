@@ -4,7 +4,7 @@ import type { PlanCode } from '@edp/domain';
 import { apply, askHealth, healthyAnswers } from '@edp/tools/harness';
 import { openAt, quoteFor, type QuotedJourney, withPlan } from './quoted';
 
-/** What screens call the people of a quoted journey after their details are entered. */
+/** Names of the people of a quoted journey on screens, after their details are entered. */
 export const CALLED = {
   self: 'Aisyah',
   spouse: 'Faizal',

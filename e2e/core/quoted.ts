@@ -113,8 +113,8 @@ export async function openAt(
   { planConfirmed = name !== 'plan' } = {},
 ): Promise<void> {
   const { productCode = 'onemedical', variant = 'insurance' } = journey;
-  const kept = { refId, productCode, variant, planSelection, page: name };
-  await page.evaluate(keepReference, { ...kept, planConfirmed });
+  const stored = { refId, productCode, variant, planSelection, page: name };
+  await page.evaluate(storeReference, { ...stored, planConfirmed });
   await page.goto(addressOf(journey, name));
 }
 
@@ -154,11 +154,11 @@ function requestOf({
 }
 
 /** Runs in the page: stores what the store persists for a journey with a quotation. */
-function keepReference(journey: Readonly<Record<string, string | boolean>>): void {
-  const kept = {
+function storeReference(journey: Readonly<Record<string, string | boolean>>): void {
+  const stored = {
     ...journey,
     paymentFrequency: 'monthly',
     payment: { status: 'idle', data: null },
   };
-  window.sessionStorage.setItem('edp:journey:1', JSON.stringify(kept));
+  window.sessionStorage.setItem('edp:journey:1', JSON.stringify(stored));
 }

@@ -7,12 +7,12 @@ import type { ProductFacts } from './product-facts';
 export interface ReleaseFiles {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
-  /** Removes all files until `giveBack`. */
+  /** Removes all files until `restore`. */
   readonly takeAway: () => void;
-  readonly giveBack: () => void;
-  /** Adds a byte to a file, like an attacker with access to the server; `mend` removes it. */
+  readonly restore: () => void;
+  /** Adds a byte to a file, like an attacker with access to the server; `repair` removes it. */
   readonly addByte: (file: string) => void;
-  readonly mend: (file: string) => void;
+  readonly repair: (file: string) => void;
 }
 
 export function releaseFiles({ dataDir }: ProductFacts, name: string): ReleaseFiles {
@@ -23,14 +23,14 @@ export function releaseFiles({ dataDir }: ProductFacts, name: string): ReleaseFi
     manifest: readJson(join(folder, 'release.json')) as ReleaseManifest,
     folder,
     takeAway: () => renameSync(folder, away),
-    giveBack: () => renameSync(away, folder),
+    restore: () => renameSync(away, folder),
     addByte(file) {
       copyFileSync(join(folder, file), whole(file));
       appendFileSync(join(folder, file), ' ');
       // The compressed form would be served instead.
       rmSync(join(folder, `${file}.br`), { force: true });
     },
-    mend: (file) => copyFileSync(whole(file), join(folder, file)),
+    repair: (file) => copyFileSync(whole(file), join(folder, file)),
   };
 }
 

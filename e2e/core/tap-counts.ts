@@ -4,7 +4,7 @@ import { CardPage } from '../pages/card-page';
 import { type Buyer, makeBuyer } from './buyer';
 import { type Journey, journeyOf } from './journey';
 
-/** The window in which everything is counted; the page must take touches. */
+/** The window of all counts, on a touch screen. */
 export const PHONE = { width: 390, height: 844 };
 const HUSBAND = { nric: '910802-14-6157', fullName: 'Faizal bin Osman' };
 const CHILDREN = [
@@ -17,7 +17,7 @@ const CHILD = { heightCm: 110, weightKg: 19 };
 /** Fields, then taps. */
 export type Count = readonly [number, number];
 
-/** The most there may be: to a price, from there to Pay, and of those for the health questions. */
+/** Limits: to a price, from there to Pay, and of those for the health questions. */
 export const MOST_TAPS = {
   'one person': [
     [3, 3],
@@ -33,10 +33,10 @@ export const MOST_TAPS = {
 
 export type Buyers = keyof typeof MOST_TAPS;
 
-/** The most screens of a phone for a part of the personal details of one adult. */
+/** Limit of the height of a part of the personal details of one adult, in screens of a phone. */
 export const MOST_SCREENS = 3;
 
-/** Screens of a phone that each part of the personal details of one adult is long, header and footer included. */
+/** The height of each part of the personal details of one adult, in screens of a phone, with header and footer. */
 export async function screensOfDetails(page: Page): Promise<Readonly<Record<string, number>>> {
   const journey = journeyOf(page, 'en');
   await untilPrice(journey, makeBuyer(), false);
@@ -46,7 +46,7 @@ export async function screensOfDetails(page: Page): Promise<Readonly<Record<stri
   for (const part of ['about', 'workAndHome', 'agreement'] as const) {
     await journey.application.isShown();
     await journey.application.openPart(part);
-    // What comes later, such as the banner of the page, counts.
+    // Including late content, such as the banner of the page.
     await page.waitForLoadState('networkidle');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     screens[part] = height / PHONE.height;
@@ -55,10 +55,9 @@ export async function screensOfDetails(page: Page): Promise<Readonly<Record<stri
 }
 
 /**
- * Buys up to the card page, and counts. A tap is a press of a finger; a field counts once, however many letters it takes; a
- * choice from a list is a field.
+ * Buys up to the card page, and counts taps and fields. A field counts once, whatever its length; a choice from a list is a field.
  *
- * @returns what it took to a price, from there to Pay, and of that for the health questions
+ * @returns the counts to a price, from there to Pay, and of those for the health questions
  */
 export async function countTaps(page: Page, buyers: Buyers): Promise<readonly Count[]> {
   const isFamily = buyers === 'family of five';
@@ -127,7 +126,7 @@ async function answerHealth(
   await review.isShown();
 }
 
-/** @returns what was filled in and tapped so far, in all documents of the page */
+/** @returns the fields and taps so far, in all documents of the page */
 async function startCounting(page: Page): Promise<() => Count> {
   const fields = new Set<string>();
   let taps = 0;

@@ -17,7 +17,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // Each test comes from an address of its own: all together would meet the limits of one, the sooner the faster they are.
+  // Each test has an address of its own, because of the rate limits of an address.
   extraHTTPHeaders: ({ baseURL: _ }, provide, { testId, retry, repeatEachIndex }) =>
     provide({ 'x-forwarded-for': addressOf(`${testId} ${retry} ${repeatEachIndex}`) }),
 
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** One of 16 million addresses in a network that is nobody's. */
+/** One of 16 million addresses in an unused network. */
 function addressOf(text: string): string {
   const [a, b, c] = createHash('sha256').update(text).digest();
   return `10.${a}.${b}.${c}`;

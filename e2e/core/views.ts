@@ -6,7 +6,7 @@ import { expect, test } from './test';
 import { wordsIn } from './words';
 
 const SHELL_SCRIPT = /\/assets\/main\.[0-9a-f]+\.js$/;
-/** What is removed for the content that it stands for. A part of a page that contains one is not among them. */
+/** Placeholders that their content replaces. */
 const SKELETONS = '.edp-waiting, [class*=edp-skeleton], [role=status]:has(> .edp-skeleton)';
 const PAGES = [
   { path: '', title: 'shell:home.title', status: 200 },
@@ -20,7 +20,7 @@ const PAGES = [
   { path: 'easymedic/insurance/quotation', title: 'mfe-quote:title', status: 200 },
 ] as const;
 
-/** Opens a page whose shell does not come before it is let in. */
+/** Opens a page and delays its shell. */
 export async function openWithoutShell(page: Page, path: string): Promise<{ letIn: () => void }> {
   let letIn = () => {};
   const wait = new Promise<void>((resolve) => {
@@ -35,13 +35,13 @@ export async function openWithoutShell(page: Page, path: string): Promise<{ letI
   return { letIn };
 }
 
-/** Until the shell has taken over every view. */
+/** Waits until the shell has hydrated every view. */
 export async function whenTakenOver(page: Page): Promise<void> {
   await expect(page.locator('[data-view]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
 
-/** Lets the shell in. Every element of the view stays, and the heading is the same element. */
+/** Ends the delay of the shell. Every element of the view stays, and the heading is the same element. */
 export async function expectHydrated(
   page: Page,
   letIn: () => void,
@@ -58,7 +58,7 @@ export async function expectHydrated(
   await page.unrouteAll();
 }
 
-/** From now on notes the elements that leave the page; a skeleton may, for what it stands for. */
+/** From now on records the elements that are removed from the page, except skeletons. */
 function watchElements(page: Page): Promise<void> {
   return page.evaluate((skeletons) => {
     const gone: string[] = [];
@@ -76,7 +76,7 @@ function goneElements(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { gone: string[] }).gone);
 }
 
-/** Classes of the shell's own style sheets that no style sheet of the page knows. */
+/** Classes of the shell's style sheets without a rule in the style sheets of the page. */
 function unknownClasses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
@@ -91,13 +91,13 @@ interface StepView {
   readonly step: string;
   readonly title: string;
   readonly isPriced?: boolean;
-  /** The page says the same to everybody: it is in the document as it is. */
+  /** The page is the same for everybody: the document contains all of it. */
   readonly isWhole?: boolean;
-  /** What the content says is known with it alone, such as which question it is: its heading comes with it. */
+  /** The heading depends on the content, such as the question, and is rendered with it. */
   readonly hasOwnHeading?: boolean;
 }
 
-/** Where a journey with all answers may be opened; without one of them, the buyer is led elsewhere. */
+/** Pages that need a journey with all answers; without one the buyer is redirected. */
 const STEPS: readonly StepView[] = [
   { step: 'plan', title: 'mfe-plan:title', isPriced: true },
   { step: 'application', title: 'mfe-application:title', isPriced: true },
@@ -106,7 +106,7 @@ const STEPS: readonly StepView[] = [
   { step: 'contact', title: 'mfe-health:contact.title' },
   { step: 'declined', title: 'mfe-health:declined.title', isWhole: true },
 ];
-/** Open to who has paid. */
+/** Pages of a buyer who has paid. */
 const RESULT: StepView = {
   step: 'payment/status',
   title: 'mfe-payment:asking.title',
@@ -123,7 +123,7 @@ export interface Look {
 export const PHONE = { width: 412, height: 915 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** Every page whose content a release brings along, and every step, as they are before and after the shell is there. */
+/** Every page with a rendered view, and every step, before and after the start of the shell. */
 export function testViews({ language, screen, productCode = 'onemedical' }: Look): void {
   test(`steps of ${productCode} have their heading and a skeleton in ${language} before any script, ${screen.width} wide`, async ({
     page,

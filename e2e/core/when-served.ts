@@ -17,8 +17,8 @@ export async function whenServed(
 ): Promise<void> {
   const until = Date.now() + SERVED_WITHIN_MS;
   for (;;) {
-    const answer = await fetch(`${url}/edp/life/page-data/${page}/page-data.json`);
-    const { remote } = (await answer.json()) as PageData;
+    const response = await fetch(`${url}/edp/life/page-data/${page}/page-data.json`);
+    const { remote } = (await response.json()) as PageData;
     if (remote?.releaseId === releaseId) return;
     if (Date.now() > until) throw new Error(`The gateway does not serve ${page} of ${releaseId}.`);
     await new Promise((later) => setTimeout(later, LOOK_AGAIN_MS));

@@ -11,7 +11,7 @@ const SHARED = new Set(['ui', 'forms', 'mfe', 'i18n']);
 
 let shown = (text: string) => text;
 
-/** For a test that shows texts in another form than the files have them in: every look-up gives that form, too. */
+/** For a test that transforms the texts of the files: every look-up returns the transformed text. */
 export function showTextsAs(form: (text: string) => string): void {
   shown = form;
 }
@@ -22,7 +22,7 @@ export type Words = (id: string, params?: Readonly<Record<string, string | numbe
 /**
  * @example
  * const words = wordsIn('my', 'takaful');
- * words('mfe-plan:continue'); // what the button says
+ * words('mfe-plan:continue'); // the text of the button
  */
 export function wordsIn(language: Language, variant: Variant = 'insurance'): Words {
   const files = new Map<string, unknown>();

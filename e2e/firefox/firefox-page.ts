@@ -4,7 +4,7 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 /** The slowest step waits for a payment. */
 const STEP_TIMEOUT_MS = 30_000;
 
-/** What a text can be on: a press on it does what a press on its field does. */
+/** Elements with a text: a press on a label acts on its field. */
 const PRESSED = ['self::button', 'self::label', '@role="option"'].join(' or ');
 
 /** A page in Firefox, used by the texts that a buyer sees. */
@@ -24,13 +24,13 @@ export class FirefoxPage {
     return this.page.$eval('h1', ({ textContent }) => textContent);
   }
 
-  /** Survives a change of the document, as on the way to the card page and back. */
+  /** Also across documents, as on the way to the card page and back. */
   async isAt(title: string): Promise<void> {
     const isThere = (wanted: string) => document.querySelector('h1')?.textContent === wanted;
     await this.page.waitForFunction(isThere, { timeout: STEP_TIMEOUT_MS }, title);
   }
 
-  /** The same of a step whose remote runs: the heading is in the document before that. */
+  /** The same for a step whose remote runs: the document already contains the heading. */
   async runsAt(title: string): Promise<void> {
     const isRunning = (wanted: string) =>
       document.querySelector('h1')?.textContent === wanted &&
@@ -64,7 +64,7 @@ export class FirefoxPage {
     for (const [id, text] of Object.entries(texts)) await (await this.shown(`#${id}`)).type(text);
   }
 
-  /** The first answer of a list. */
+  /** The first option of a list. */
   async chooseFirst(label: string): Promise<void> {
     await this.press(label);
     await this.page.keyboard.press('ArrowDown');

@@ -9,7 +9,7 @@ const QUOTATION = '/edp/life/onemedical/insurance/quotation?lang=en';
 const REMOTE = 'mfe-quote';
 const words = wordsIn('en');
 
-/** What Firefox reports of a file that it does not run, and of the import that fails for it. */
+/** Messages of Firefox for a rejected file, and for the failed import. */
 const NOT_INTACT = /hashes in the integrity attribute|error loading dynamically imported module/;
 
 test.beforeEach(({ watch }) => watch.expect(NOT_INTACT));
@@ -30,7 +30,7 @@ for (const kind of SCRIPTS) {
       await firefox.open(ownProduct.url + QUOTATION);
       await firefox.isAt(words('shell:failure.title'));
     } finally {
-      files.mend(file);
+      files.repair(file);
     }
     // Firefox does not fetch a failed module again in the same document: the second failure offers a reload.
     await firefox.press(words('shell:failure.retry'));
@@ -72,7 +72,7 @@ for (const kind of SCRIPTS) {
       await firefox.open(ownProduct.url + QUOTATION);
       await firefox.says(words('shell:recovery.title'));
     } finally {
-      files.mend(file);
+      files.repair(file);
     }
     await firefox.press(words('shell:recovery.reload'));
     await firefox.runsAt(words('mfe-quote:title'));

@@ -10,9 +10,9 @@ import { FirefoxPage } from './firefox-page';
 
 interface Fixtures {
   readonly product: ProductFacts;
-  /** Where Firefox puts what it downloads. */
+  /** The download folder of Firefox. */
   readonly downloads: string;
-  /** What the page complains of. */
+  /** Errors and warnings of the page. */
   readonly watch: FirefoxWatch;
   /** A page that fails the test for each unexpected error or warning of its console. */
   readonly firefox: FirefoxPage;

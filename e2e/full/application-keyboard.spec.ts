@@ -24,7 +24,7 @@ test('personal details are given with the keyboard alone', async ({ page }) => {
 
   await test.step('A photo is chosen by a button', async () => {
     await keys.press(page.locator('summary', { hasText: text('photos.heading.buyer') }));
-    // The browser has to know before the press that the chooser is waited for.
+    // The wait for the chooser must start before the press.
     const chooser = page.waitForEvent('filechooser');
     await keys.press(
       application.photo('front').getByRole('button', { name: text('photos.choose') }),

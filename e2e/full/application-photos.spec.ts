@@ -15,7 +15,7 @@ interface Photo {
 
 const jpeg = (name: string, buffer: Buffer): Photo => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** What is wrong, the file that has it, and what the page says. */
+/** The error, the file with it, and the message of the page. */
 const FAULTS: readonly (readonly [string, (card: Buffer) => Photo, string])[] = [
   ['a type that is not taken', () => ({ ...gif(), name: 'card.gif' }), 'forms:upload.format'],
   ['a disguised type', () => ({ ...gif(), name: 'card.jpg' }), 'forms:cause.upload.disguised'],
@@ -166,7 +166,7 @@ test('a photo whose answer is lost is there all the same, and the details can be
   watch,
 }) => {
   watch.expect(/ERR_CONNECTION_RESET/);
-  // What is saved by itself may cross with the photo that takes the place of the one before.
+  // Autosave may run concurrently with the photo that replaces the previous one.
   watch.expect(/status of 422.*relativeUrl=applications/);
   const { application, questionnaire, words } = await untilPersonalDetails(page, {
     people: [BUYER],
@@ -180,7 +180,8 @@ test('a photo whose answer is lost is there all the same, and the details can be
 
   await test.step('Given a photo that is stored', async () => {
     const shown = page.waitForResponse(
-      (answer) => answer.ok() && /"frontSideImg":"[^"]/.test(answer.request().postData() ?? ''),
+      (response) =>
+        response.ok() && /"frontSideImg":"[^"]/.test(response.request().postData() ?? ''),
     );
     await choose(await drawCard(page));
     await expect(saved).toBeVisible();
@@ -242,7 +243,7 @@ test('a photo goes on being sent while the buyer looks at another person', async
   });
 });
 
-/** A picture of a card, larger than a page needs it: drawn by the browser, so every run has the same. */
+/** A large picture of a card, drawn by the browser, so that it is the same in every run. */
 async function drawCard(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -263,7 +264,7 @@ function gif(): Photo {
   return { name: 'card.gif', mimeType: 'image/gif', buffer };
 }
 
-/** The first bytes of a PNG that says it is so large: it must be refused without being opened. */
+/** The header of a PNG with this size: it must be rejected without being decoded. */
 function pngHeader(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000', 'hex');
   head.writeUInt32BE(width, 16);
@@ -271,7 +272,7 @@ function pngHeader(width: number, height: number): Buffer {
   return head;
 }
 
-/** The same JPEG, which says that it is so large: the size stands behind the mark of its frame. */
+/** The same JPEG with another size, which follows the marker of its frame. */
 function withSize(card: Buffer, width: number, height: number): Buffer {
   const frame = card.findIndex(
     (byte, at) => byte === 0xff && (card[at + 1] === 0xc0 || card[at + 1] === 0xc2),

@@ -5,7 +5,7 @@ import { BUYER, FAMILY } from '../core/quoted';
 import { expect, test } from '../core/test';
 import type { ApplicationPage } from '../pages/application-page';
 
-/** The second that it may take, and what the browser needs to press a key. */
+/** The limit of one second, and the time of a key press. */
 const SAVED_WITHIN_MS = 1_500;
 
 interface Section {
@@ -39,7 +39,7 @@ const SECTIONS: readonly Section[] = [
       await page.getByText('Background and preferences').click();
       await application.select('mfe:details.religion').selectOption({ label: 'Buddhism' });
     },
-    // Open, since something is filled in.
+    // Open, because it contains input.
     isKept: (_, application) =>
       expect(application.select('mfe:details.religion').locator('option:checked')).toHaveText(
         'Buddhism',
@@ -110,7 +110,7 @@ test('offline in the middle: the page says so, keeps what is typed, and saves it
     people: [BUYER],
     language: 'en',
   });
-  // The list of postcodes is fetched with the first of them.
+  // The first postcode loads the list.
   await application.input('address.postcode').fill('50450');
   await expect(application.input('address.city')).toHaveValue('Kuala Lumpur');
   await context.setOffline(true);

@@ -26,7 +26,7 @@ for (const width of [412, 1280]) {
   });
 }
 
-/** Has the HTML of a page read piece by piece, as on a slow device, without its scripts. */
+/** Parses the HTML of a page piece by piece, as on a slow device, without its scripts. */
 async function arrive(page: Page, address: string): Promise<void> {
   const response = await page.request.get(address);
   const html = (await response.text()).replaceAll(/<script[^]*?<\/script>/g, '');

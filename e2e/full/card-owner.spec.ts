@@ -35,7 +35,7 @@ for (const { language, variant } of SOLD) {
 
     await test.step('The owner is kept over a reload before paying, and nothing of them in the browser', async () => {
       const kept = page.waitForResponse((response) =>
-        // What is typed before is saved, too.
+        // The previous input is saved, too.
         Boolean(response.request().postData()?.includes(OWNER.mobile.replaceAll(/\D/g, ''))),
       );
       await review.fillCardOwner(OWNER);

@@ -70,7 +70,7 @@ function isLead(url: URL): boolean {
   return url.searchParams.get('relativeUrl') === ENDPOINTS.createLead.target;
 }
 
-/** The server stores what is sent once, and fails before it can say so. Comes back with what it would have said. */
+/** Lets the server store one request and lose its response. @returns the lost response */
 async function failsOnceStored(page: Page): Promise<() => LeadResponse> {
   let answer: LeadResponse | null = null;
   await page.route(

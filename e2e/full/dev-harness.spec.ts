@@ -21,7 +21,7 @@ const test = testWith({ REMOTE_OVERRIDES: 'on' }).extend<object, { harness: DevH
   ],
 });
 test.describe.configure({ timeout: TIMEOUT_MS });
-// Only whoever works at this machine may override a remote.
+// Only a developer at this machine may override a remote.
 test.use({ extraHTTPHeaders: {} });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Remote override' });
@@ -59,7 +59,7 @@ test('a squad sees its remote in a running shell, until it resets that', async (
   await openQuoted(page, { people: [BUYER, SPOUSE], language: 'en' });
   const plans = new PlanPage(page, wordsIn('en', 'insurance'));
   await plans.isShown();
-  const entry = page.waitForResponse((answer) => answer.url().startsWith(harness.releaseUrl), {
+  const entry = page.waitForResponse((response) => response.url().startsWith(harness.releaseUrl), {
     timeout: FIRST_BUILD_MS,
   });
 

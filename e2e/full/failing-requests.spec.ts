@@ -6,7 +6,7 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
-/** Longer than a page waits for an answer. */
+/** Longer than the timeout of a page. */
 const TOO_LONG = '00:10';
 
 for (const { language, variant } of SOLD) {
@@ -151,7 +151,7 @@ for (const { language, variant } of SOLD) {
       watch,
     }) => {
       watch.expect(/status of 503/);
-      // A banner may be on its way when the code gives the session another id: its token is refused, and another one taken.
+      // A concurrent banner request may be rejected, because the agent code changes the session id; it is repeated with a new token.
       watch.expect(/status of 401.*GetBanner/);
       const { quotation, words } = journeyOf(page, language, variant);
       await quotation.open(`onemedical/${variant}`);

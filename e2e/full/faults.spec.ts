@@ -1,7 +1,7 @@
 import type { Application } from '@edp/contracts';
+import { areFilesCached, removeOtherTexts } from '../core/faults/cached-files';
 import type { Caused } from '../core/faults/causes';
 import { type Fault, FAULTS } from '../core/faults/faults';
-import { hasKept, keepOnlyTextsIn } from '../core/faults/kept';
 import { goByHistory, type Seen, slowness, timed } from '../core/faults/page-clock';
 import { type Step, STEPS } from '../core/faults/steps';
 import { journeyOf } from '../core/journey';
@@ -16,10 +16,10 @@ const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
 /** All of them by `npm run faults`; else each fault once, on the steps in turn. */
 const isWhole = process.env['FAULTS'] === 'all';
 
-/** Longer than a step and its worker take on a machine with other work. */
+/** Longer than a step and its worker take on a busy machine. */
 const KEPT_WITHIN_MS = 30_000;
 
-/** A state that comes at its very last moment, three times, beside other work. */
+/** Three states at their deadline, on a busy machine. */
 const CASE_WITHIN_MS = 240_000;
 
 // Each worker has a product of its own.
@@ -61,7 +61,7 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
         press ? press(journey) : goByHistory(page, to),
       );
     };
-    /** By the button that says so, or by itself: then the button may be gone before it is pressed. */
+    /** By the button, or automatically: then the button may disappear before the press. */
     const comesToLife = async () => {
       const again = page.getByRole('button', { name: words('shell:failure.retry') }).first();
       await expect(again.or(heading(step.title)).first()).toBeVisible();
@@ -79,8 +79,8 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
       await expect(heading(step.title)).toBeVisible();
       const { initial, styles } = releaseFiles(product, step.remote).manifest;
       const wanted = { remote: step.remote, files: [...initial, ...styles], language };
-      await expect.poll(() => hasKept(page, wanted), { timeout: KEPT_WITHIN_MS }).toBe(true);
-      await keepOnlyTextsIn(page, language);
+      await expect.poll(() => areFilesCached(page, wanted), { timeout: KEPT_WITHIN_MS }).toBe(true);
+      await removeOtherTexts(page, language);
     }
 
     if (fault.since === 'journey') caused = await fault.cause(scene);
@@ -147,7 +147,7 @@ function isInTime({ state, ms, delayedMs }: Seen, wanted: string, fault: Fault, 
   if (ms > 2_500 + spareMs) expect(delayedMs).toBeLessThan(2_000 + spareMs);
 }
 
-/** What the buyer has said on the pages before and not changed since. */
+/** The buyer's input on the previous pages. */
 function answersIn({ stage, respondentId, applicants }: Application) {
   const people = applicants.map(({ name, idNo, gender, title, addresses, contacts }) => {
     return { name, idNo, gender, title, addresses, contacts };

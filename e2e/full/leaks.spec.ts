@@ -16,10 +16,10 @@ type Place = readonly [path: string, title: string];
 const JOURNEY = '/edp/life/onemedical/insurance';
 const words = wordsIn('en', 'insurance');
 
-/** A page of the product that is the shell's own: no remote is asked for. */
+/** A page of the shell, without a remote. */
 const OF_THE_SHELL: Place = ['error', words('shell:serverError.title')];
 const QUOTATION: Place = ['quotation', words('mfe-quote:title')];
-/** Every page that a remote shows to who has answered everything, with its heading. */
+/** Every page of a remote for a buyer who has answered everything, with its heading. */
 const PAGES: readonly Place[] = [
   QUOTATION,
   ['plan', words('mfe-plan:title')],
@@ -29,20 +29,20 @@ const PAGES: readonly Place[] = [
   ['declined', words('mfe-health:declined.title')],
   ['review', words('mfe-payment:title')],
 ];
-/** To who has paid, this one is open and no other. */
+/** The only open page after the payment. */
 const PAGES_OF_A_BUYER: readonly Place[] = [
   ['payment/status', words('mfe-payment:success.title', { name: 'Aisyah' })],
 ];
 
 /**
- * The style sheet of a remote stays with the page, so that its next visit is not bare (decision 0034). One that has a
- * rule for anything but that remote's own elements does not end so, and counts as left.
+ * The style sheet of a remote stays on the page, so that its next visit is styled (decision 0034). A sheet with a rule for other
+ * elements does not match, and counts as a leak.
  */
 const STAYS = new RegExp(`^styles: /edp/life/remotes/mfe-[a-z]+/lifecycles\\.css \\d+ ${SCOPED}$`);
-/** The one timeout of the shell: the watch on the session. Those that time a mount run out by themselves. */
+/** The only timeout of the shell: the expiry of the session. Those of a mount expire. */
 const TIMEOUTS_OF_THE_SHELL = 1;
 
-// A trace keeps every node it has seen.
+// A trace retains every node.
 test.use({ trace: 'off' });
 
 test('a step that was left leaves nothing behind, from its first time on', async ({ page }) => {
@@ -73,13 +73,13 @@ test('whatever a step leaves would be found', async ({ page, ownProduct }) => {
 });
 
 interface Left {
-  /** After each step was there once, but for style sheets of remotes that are scoped. */
+  /** After one visit of each step, without scoped style sheets of remotes. */
   readonly once: string[];
-  /** After each was there once more. */
+  /** After another visit of each. */
   readonly twice: string[];
 }
 
-/** What stays of pages that were mounted and unmounted, and of the same once more; the document is one. */
+/** The leaks after pages were mounted and unmounted once, and once more, in one document. */
 async function leftBy(page: Page, places: readonly Place[], origin = ''): Promise<Left> {
   const tour = async () => {
     for (const place of [...places, OF_THE_SHELL]) await goTo(page, place);
@@ -97,13 +97,13 @@ async function leftBy(page: Page, places: readonly Place[], origin = ''): Promis
   return { once, twice: leftSince(first, second) };
 }
 
-/** As the shell goes from step to step: each is unmounted for the next, and the page stays. */
+/** Navigates in the shell from step to step: each is unmounted, and the document stays. */
 async function goTo(page: Page, [place, title]: Place): Promise<void> {
   await goByHistory(page, `${JOURNEY}/${place}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Once the timeouts of the last screen have run out, and only the watch on the session is left. */
+/** Waits until the timeouts of the last screen have expired, except that of the session. */
 async function atRest(page: Page) {
   const timeouts = async () =>
     (await leftBehind(page)).timers.filter((timer) => timer === 'timeout').length;

@@ -11,11 +11,11 @@ import { BUYER, openQuoted } from '../core/quoted';
 import { expect, test as base } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
-/** Links hold for seven days. */
+/** Links are valid for seven days. */
 const DAYS_AGO = 8;
 const START_TIMEOUT_MS = 120_000;
 
-/** The same product on two days: as it was when the links were made, and as it is now. */
+/** The same product on two days: that of the links, and today. */
 interface TwoDays {
   readonly then: RunningProduct;
   readonly comeBack: () => Promise<RunningProduct>;

@@ -115,7 +115,7 @@ for (const { language, variant } of SOLD) {
   });
 }
 
-/** What stands behind the bold words of a sentence. */
+/** The text after the bold part of a sentence. */
 function textOf(sentence: string): string {
   return sentence.slice(sentence.indexOf('</b>') + '</b>'.length).trim();
 }

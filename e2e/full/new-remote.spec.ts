@@ -23,7 +23,7 @@ test('a sixth remote is made and deployed, which builds it, and its page opens i
   checkAccessibility,
   watch,
 }) => {
-  // The gateway looks at the registry four times a second: until then the page is not there.
+  // The gateway polls the registry four times a second: until then the page does not exist.
   watch.expect(/status of 404/);
   const base = '/edp/life/onemedical';
   const registry = ['--import', 'tsx', 'tools/registry/registry.ts'];

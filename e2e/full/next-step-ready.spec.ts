@@ -71,7 +71,7 @@ for (const { name, path } of [
 ] as const) {
   test(`no list is requested before the first paint of the ${name}`, async ({ page }) => {
     const requested = requestsOf(page, LISTS);
-    // Resolves once something is painted; the shell waits.
+    // Resolves after the first paint; the shell is delayed.
     const { letIn } = await openWithoutShell(page, `/edp/life/${path}?lang=en`);
     await page.waitForLoadState('domcontentloaded');
     expect(requested).toEqual([]);
@@ -80,7 +80,7 @@ for (const { name, path } of [
   });
 }
 
-/** Nothing is under way, and what waits for an idle browser was fetched. */
+/** Waits until no request is pending, and idle prefetching has finished. */
 async function allFetched(page: Page): Promise<void> {
   await expect(page.locator('link[rel=prefetch], link[rel=modulepreload]')).not.toHaveCount(0);
   await page.waitForTimeout(1_000);

@@ -9,7 +9,7 @@ import { TEST_CARDS } from '../pages/card-page';
 
 const test = testWith({}, { ownShell: true });
 
-/** What each remote is there for: something is answered, and the next step is reached. */
+/** The task of each remote: enter something, and reach the next step. */
 interface Step {
   readonly remote: string;
   readonly page: JourneyPage;

@@ -5,7 +5,7 @@ import { expect, testWith } from '../core/own-product';
 
 const BOARD = '/edp/life/-/remotes';
 
-/** It has its port before the product, which asks it when somebody logs in. */
+/** Started before the product, which needs its port for logins. */
 const identities = await new OpenIdProvider().listen();
 const test = testWith({
   BOARD_SECRET: 'a secret of the tests, long enough to pass',

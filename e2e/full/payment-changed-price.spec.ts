@@ -5,7 +5,7 @@ import { openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
-// Good once for a person, and taken here by the same person elsewhere. Plan 2 at 36 and 37 is 176.75 a month.
+// Valid once for a person, and used here by the same person in another journey. Plan 2 at 36 and 37 is 176.75 a month.
 const CODE = 'AMBER10';
 const VARIANTS = [
   { language: 'en', variant: 'insurance', ageYears: 36 },
@@ -23,7 +23,7 @@ for (const { language, variant, ageYears } of VARIANTS) {
   }) => {
     watch.expect(/status of 4\d\d.*relativeUrl=applications/);
 
-    /** The same person, with the code on, who has only to press the button. */
+    /** The same person with the code, before the press of the button. */
     async function readyWithCode(on: Page) {
       const people = [{ ...BUYER, ageYears }];
       const journey = await openReview(on, { people, language, variant });

@@ -18,7 +18,7 @@ for (const { language, variant } of SOLD) {
       checkAccessibility,
     }) => {
       watch.expect(/status of 503/);
-      // The review asks how it stands, and is told that there is none.
+      // The review requests the payment status, and there is no payment.
       if (!isMade) watch.expect(/status of 404.*GetPaymentStatus/);
       const journey = await readyToPay(page, { people: [BUYER], language, variant });
       const { review, card, result, words, proposalNumber } = journey;

@@ -50,7 +50,7 @@ for (const { language, variant } of SOLD) {
       await theirs.review.isShown();
       await theirs.review.confirm();
 
-      // Whoever comes second finds a payment open, and goes on with it.
+      // The second tab finds a pending payment, and continues it.
       await Promise.all([review.pay(), theirs.review.pay()]);
       await Promise.all([
         review.goOnUntil(card.heading),

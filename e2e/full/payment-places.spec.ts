@@ -8,7 +8,7 @@ import { expect, test } from '../core/test';
 import { type CardPage, CHALLENGE_CODE, TEST_CARDS } from '../pages/card-page';
 import type { ResultPage } from '../pages/result-page';
 
-/** Ways in which a payment ends without a refusal of the card. */
+/** Ways in which a payment ends without a declined card. */
 const ENDINGS = [
   ['given up', (card: CardPage) => card.leave(), (result: ResultPage) => result.isCancelled()],
   [
@@ -18,7 +18,7 @@ const ENDINGS = [
   ],
 ] as const;
 
-/** A buyer whose review is confirmed, and who has pressed Pay. */
+/** A buyer after the review and the press of Pay. */
 async function onCardPage(page: Page, buyer: Parameters<typeof readyToPay>[1]) {
   const journey = await readyToPay(page, buyer);
   await journey.review.pay();
@@ -26,7 +26,7 @@ async function onCardPage(page: Page, buyer: Parameters<typeof readyToPay>[1]) {
   return journey;
 }
 
-/** Every place from the review to the result: reloaded, left with Back, come to again with Forward. */
+/** Every place from the review to the result: reloaded, left with Back, reached again with Forward. */
 for (const { language, variant } of SOLD) {
   test.describe(`reload, Back and Forward (${variant}, ${language})`, () => {
     const buyer = { people: [BUYER], language, variant };
@@ -36,7 +36,7 @@ for (const { language, variant } of SOLD) {
       page,
       watch,
     }) => {
-      // Back leads to the empty page on which the journey was made.
+      // Back leads to the empty page on which the journey was created.
       watch.expect(/status of 404.*edp\/life\/empty/);
       const { review } = await readyToPay(page, buyer);
       const amount = await review.amount();
@@ -135,7 +135,7 @@ for (const { language, variant } of SOLD) {
       await result.isFailed();
       await result.payAgain();
       await review.isShown();
-      // The attempt is behind the buyer: its place leads to the review, not to a failure that is over.
+      // The attempt has ended: its address leads to the review, not to the old failure.
       await page.goBack();
       await expect(page).toHaveURL(/\/review/);
       await expect(review.payButton).toBeVisible();

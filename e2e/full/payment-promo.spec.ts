@@ -4,8 +4,8 @@ import { applicationOf, openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
-// Plan 2 for a woman of 32 to 34, class 1: 1,480.00 a year, 129.50 a month (decisions section 6). A code is good once for
-// a person: it is not the buyer of the other tests who uses it up.
+// Plan 2 for a woman of 32 to 34, class 1: 1,480.00 a year, 129.50 a month (decisions section 6). A code is valid once for
+// a person: another buyer than that of the other tests uses it.
 const SOLD = [
   {
     language: 'en',

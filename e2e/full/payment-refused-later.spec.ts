@@ -7,7 +7,7 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
-/** The bank takes twenty seconds, and nobody's page asks it. */
+/** The bank takes twenty seconds, without an open page that polls. */
 const UNTIL_SETTLED = { timeout: 90_000 };
 
 for (const { language, variant } of SOLD) {

@@ -10,10 +10,10 @@ import { SOLD, type Sold } from '../core/sold';
 import { expect, test as base } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
-/** The provider asks by itself about a payment that nobody reports on: first after ten seconds. */
+/** The provider polls a payment without a webhook: first after ten seconds. */
 const FOUND_OUT = { timeout: 60_000 };
 
-/** A buyer pays and, unless the browser is to come back, loses the connection to the shop. */
+/** A buyer pays and, unless the browser returns, loses the connection to the shop. */
 async function payAndReturn(page: Page, product: ProductFacts, own: Sold, comesBack: boolean) {
   const email = `returns.${Date.now().toString(36)}@example.my`;
   const people = [{ ...BUYER, email }];
@@ -25,13 +25,13 @@ async function payAndReturn(page: Page, product: ProductFacts, own: Sold, comesB
   return { email, proposalNumber, result };
 }
 
-/** The card page has acted; the browser never hears where to go on. */
+/** The card page has charged the card, and its redirect is lost. */
 async function losePage(route: Route): Promise<void> {
   await route.fetch({ maxRedirects: 0 });
   await route.abort();
 }
 
-/** One charge, one e-mail, and the result for whoever opens its bookmark in a tab of its own, later. */
+/** One charge, one e-mail, and the result at its bookmark in a new tab later. */
 async function expectBought(
   page: Page,
   request: APIRequestContext,
@@ -47,7 +47,7 @@ async function expectBought(
   await tab.close();
 }
 
-/** A card gateway that never reports. */
+/** A card gateway without webhooks. */
 const test = testWith({ WEBHOOK_MODE: 'drop' });
 
 for (const own of SOLD) {

@@ -21,7 +21,7 @@ for (const { language, variant } of SOLD) {
 
     for (const [what, changes] of TAMPERED) {
       test(what, async ({ page, product, request, watch }) => {
-        // Refused; and then asked about, since a refusal may have crossed with a payment of another tab.
+        // Rejected; then the status is requested, because another tab may have paid meanwhile.
         watch.expect(/status of 4\d\d.*(SubmitPayment|GetPaymentStatus|token)/);
         const { words, review, proposalNumber } = await readyToPay(page, buyer);
         await page.route(SUBMIT, (route) => {
@@ -41,7 +41,7 @@ for (const { language, variant } of SOLD) {
       request,
       watch,
     }) => {
-      // The review may just be asking for its banner.
+      // The review may be requesting its banner.
       watch.expect(/status of 404|status of 401.*GetBanner/);
       const { words, review, proposalNumber } = await readyToPay(page, buyer);
       await context.clearCookies();
@@ -62,7 +62,7 @@ for (const { language, variant } of SOLD) {
   });
 }
 
-/** The words of a message that stand in bold, which are an element of their own. */
+/** The bold part of a message, which is an element of its own. */
 function boldOf(message: string): string {
   return /<b>(.*?)<\/b>/.exec(message)?.[1] ?? message;
 }

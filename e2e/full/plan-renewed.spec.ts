@@ -39,7 +39,7 @@ test('a price held no longer is renewed when the plans open, and told at Continu
     const { refId, quotation } = await quoteFor(page, journey);
     const { chosenPremium } = quotation;
     expect(chosenPremium.monthlyTotalPremium).toBe(Number(PLAIN.before));
-    // Nothing of this page is left to ask for when the product stops.
+    // No request of this page is pending when the product stops.
     await page.goto('about:blank');
     return { page, refId, language, variant };
   };
@@ -111,7 +111,7 @@ test('a price held no longer is renewed when the plans open, and told at Continu
   });
 });
 
-/** To the page it is still the day of the quotation: it reckons with the dates of the server's answers. */
+/** Keeps the day of the quotation in the page, which uses the dates of the server's responses. */
 async function stayOnDayOfQuotation(page: Page): Promise<void> {
   const date = new Date(Date.now() - 2 * DAY_MS).toUTCString();
   const isRequested = ({ pathname }: URL) =>

@@ -97,7 +97,7 @@ test('who is added to a choice of one person takes the same plan and deductible'
   });
 });
 
-/** What the provider is asked a price for, the next time. */
+/** The next request for a price. */
 async function pricedFor(page: Page): Promise<QuotationRequest> {
   const request = await page.waitForRequest(
     (one) =>

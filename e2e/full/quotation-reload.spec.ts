@@ -11,13 +11,13 @@ const SOLD = [
 ] as const;
 const SON = '190219-10-5237';
 
-/** Settled once the server has kept what stands in the form. */
+/** Resolves when the server has saved the form. */
 const kept = (page: Page) =>
   page.waitForResponse(
-    (answer) =>
-      /relativeUrl=drafts/.test(answer.url()) &&
-      answer.request().method() === 'POST' &&
-      answer.ok(),
+    (response) =>
+      /relativeUrl=drafts/.test(response.url()) &&
+      response.request().method() === 'POST' &&
+      response.ok(),
   );
 
 for (const { language, variant, phone } of SOLD) {
@@ -49,7 +49,7 @@ for (const { language, variant, phone } of SOLD) {
       await quotation.addOne('sons');
       await quotation.fillSpouse('910802-14-6157', buyer);
       await quotation.nric('son').fill('190219');
-      // The message about the number moves what is below it.
+      // The message about the number moves the content below.
       await page.keyboard.press('Tab');
       await expect(quotation.nric('son')).toHaveAttribute('aria-invalid', 'true');
       await quotation.openAgent();
@@ -131,9 +131,9 @@ test('a first quotation whose answer is lost is there after a reload', async ({ 
   const email = page.getByLabel(words('mfe-quote:email'));
   await quotation.open();
   await quotation.fillMyself(buyer);
-  // Else it is saved once more after the failure, and is a draft again.
-  const saved = page.waitForResponse((answer) =>
-    /another@example/.test(answer.request().postData() ?? ''),
+  // Otherwise it would be saved again after the failure, as a draft.
+  const saved = page.waitForResponse((response) =>
+    /another@example/.test(response.request().postData() ?? ''),
   );
   await email.fill('another@example.my');
   await saved;
@@ -176,7 +176,7 @@ test('typed offline, it is kept as soon as the connection is back', async ({
   context,
   watch,
 }) => {
-  // Where no token could be had offline, the first request afterwards goes without one, and again with one after 401.
+  // Without a token, which could not be fetched offline, the first request gets 401, and is repeated with one.
   watch.expect(/ERR_INTERNET_DISCONNECTED|status of 401/);
   const { quotation } = journeyOf(page, 'en');
   await quotation.open();
@@ -195,7 +195,7 @@ test('typed offline, it is kept as soon as the connection is back', async ({
 });
 
 test('an agent who said "this is me" stays with what is typed', async ({ page, watch }) => {
-  // A banner may be on its way when the code gives the session another id: its token is refused, and another one taken.
+  // A concurrent banner request may be rejected, because the agent code changes the session id; it is repeated with a new token.
   watch.expect(/status of 401.*GetBanner/);
   const { quotation, words } = journeyOf(page, 'en');
   await quotation.open();

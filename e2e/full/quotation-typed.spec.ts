@@ -80,7 +80,7 @@ test('an address with a question that is none is put right', async ({ page }) =>
   await expect(page).toHaveURL(/\/quotation$/);
 });
 
-/** As the buyer does it: the clipboard's text goes into the field at one stroke, past every key. */
+/** Pastes a text into the field, without key events. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
   await page.keyboard.insertText(text);

@@ -6,7 +6,7 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
-/** Smaller than any e-policy, larger than a page that says that there is none. */
+/** Smaller than any e-policy, larger than an error page. */
 const SOME_BYTES = 5_000;
 
 for (const { language, variant } of SOLD) {

@@ -27,7 +27,7 @@ for (const { language, variant, phone } of VARIANTS) {
       return journey;
     }
 
-    /** Not "nothing was paid": this browser cannot know. */
+    /** Not "nothing was paid", which this browser does not know. */
     async function expectHelp(page: Page): Promise<void> {
       const there = journeyOf(page, language, variant);
       await there.quotation.isShown();
@@ -87,7 +87,7 @@ for (const { language, variant, phone } of VARIANTS) {
       context,
       watch,
     }) => {
-      // The page that is still open may just be asking for its banner.
+      // The open page may be requesting its banner.
       watch.expect(/status of 401.*GetBanner/);
       await paid(page);
       await context.clearCookies();
@@ -103,7 +103,7 @@ for (const { language, variant, phone } of VARIANTS) {
       request,
       watch,
     }) => {
-      // The page that is still open may just be asking for its banner.
+      // The open page may be requesting its banner.
       watch.expect(/status of 401.*(GetBanner|token)/);
       const { words, proposalNumber } = await paid(page);
       const tools = new JourneyTools(page, words);

@@ -4,11 +4,11 @@ import { journeyOf } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { expect, testWith } from '../core/own-product';
 
-/** The page asks two minutes before the end; the gateway writes a session anew every ten seconds at most. */
+/** The page asks two minutes before the end; the gateway renews a session every ten seconds at most. */
 const IDLE_SECONDS = 131;
 const ASKED_FROM_SECONDS = 119;
 
-/** A product whose sessions end soon. */
+/** A product with short sessions. */
 const test = testWith({ SESSION_IDLE_SECONDS: String(IDLE_SECONDS) });
 
 const SOLD = [
@@ -101,7 +101,7 @@ test('what is typed before there is a price stays as long as somebody is there, 
   const { words, quotation } = journeyOf(page, 'my');
   const asked = page.getByRole('dialog', { name: words('shell:session.endingTitle') });
   const saved = page.waitForResponse(
-    (answer) => /relativeUrl=drafts/.test(answer.url()) && answer.ok(),
+    (response) => /relativeUrl=drafts/.test(response.url()) && response.ok(),
   );
   await page.clock.install();
   await quotation.open();
@@ -138,14 +138,14 @@ test('what is typed before there is a price stays as long as somebody is there, 
   });
 });
 
-/** Until so little is left of the session that the page asks when it looks next. */
+/** Waits until the page will ask at its next check of the session. */
 async function nobodyIsThere(page: Page): Promise<void> {
   await expect
     .poll(() => secondsLeft(page), { timeout: (IDLE_SECONDS - ASKED_FROM_SECONDS + 15) * 1000 })
     .toBeLessThanOrEqual(ASKED_FROM_SECONDS);
 }
 
-/** The page looks again half a minute after it could not ask, as when the clock jumps while an answer is awaited. */
+/** The page checks again half a minute after a failed check, as when the clock jumps during a request. */
 async function waitUntilAsked(page: Page, asked: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('00:31');
@@ -153,8 +153,8 @@ async function waitUntilAsked(page: Page, asked: Locator): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** As the gateway tells it; asking does not prolong the session. */
+/** By the gateway; the request does not extend the session. */
 async function secondsLeft(page: Page): Promise<number> {
-  const answer = await page.request.get('/edp/life/-/session');
-  return ((await answer.json()) as { secondsLeft: number }).secondsLeft;
+  const response = await page.request.get('/edp/life/-/session');
+  return ((await response.json()) as { secondsLeft: number }).secondsLeft;
 }

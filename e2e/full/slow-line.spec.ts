@@ -3,7 +3,7 @@ import { journeyOf, untilHealthQuestions } from '../core/journey';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
-/** Longer than a request waits for its token the first time. */
+/** Longer than the first timeout of a token. */
 const LATE_MS = 4_000;
 /** Four requests, one after another, and pauses between them. */
 const PAY_TIMEOUT_MS = 60_000;
@@ -13,7 +13,7 @@ for (const { language, variant } of SOLD) {
     page,
     watch,
   }) => {
-    // The payment goes out without the token that is late, and again with it.
+    // The payment is sent without the late token, and again with it.
     watch.expect(/status of 401/);
     const buyer = makeBuyer();
     const journey = journeyOf(page, language, variant);
@@ -27,7 +27,7 @@ for (const { language, variant } of SOLD) {
     await questionnaire.answerAll();
     await expect(page).toHaveURL(/\/review/);
     await review.isShown();
-    // The application as the server has it comes after the ticks.
+    // The response with the application arrives after the ticks.
     await review.confirm();
     await review.pay();
     await expect(card.heading).toBeVisible({ timeout: PAY_TIMEOUT_MS });

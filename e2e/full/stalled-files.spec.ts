@@ -4,9 +4,9 @@ import { journeyOf } from '../core/journey';
 import { BUYER, openAt, quoteFor } from '../core/quoted';
 import { expect, test } from '../core/test';
 
-/** By the page's own clock: the release gives way after 8 s, and the server has no other (decision 0032). */
+/** By the page's clock: the release is given up after 8 s, and the server has no other (decision 0032). */
 const SAID_WITHIN_MS = 12_000;
-/** Before that, after 5 s, the buyer is told what happens next. */
+/** Before that, after 5 s, the page shows a notice. */
 const SLOW_AFTER_MS = 5_000;
 const EMPLOYER = 'Kilang Kenari Sdn Bhd';
 const SCRIPTS = /\/remotes\/mfe-application\/.*\.js/;

@@ -7,7 +7,7 @@ import { expect, test } from '../core/test';
 
 declare global {
   interface Window {
-    /** Texts that live regions of this document took. */
+    /** Texts of the live regions of this document. */
     edpAnnounced: string[];
   }
 }
@@ -124,7 +124,7 @@ test('every step of a purchase begins at its top, said once by its heading, also
   await leads(() => questionnaire.send(), 'assess', [isAt.check, isAt.review]);
 });
 
-/** Runs in the page: what a screen reader would say of its own accord. */
+/** Runs in the page: records what a screen reader would announce. */
 function collectAnnouncements(): void {
   window.edpAnnounced = [];
   const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';

@@ -25,12 +25,12 @@ for (const { language, variant } of SOLD) {
   test.describe(`a request that fails shows the code that support finds it by (${language}, ${variant})`, () => {
     test.beforeEach(async ({ page, watch }) => {
       watch.expect(/status of 403/);
-      // No payment was begun yet when the page asks.
+      // The page requests the status before any payment.
       watch.expect(/status of 404/);
       await page.setViewportSize({ width: 390, height: 844 });
     });
 
-    /** Does what asks for something that the server refuses. */
+    /** Causes a request that the server rejects. */
     async function expectCode(page: Page, name: EndpointName, act: () => Promise<void>) {
       const heal = await fails(page, name, 'refuses');
       await act();

@@ -48,7 +48,7 @@ test('the view of a canary, of the release before it and of the one after a roll
   });
 });
 
-/** Begins journeys until one is given the release: a canary is not for all, and the gateway polls the registry. */
+/** Starts journeys until one gets the release, because of the canary and the polling of the registry. */
 async function begin(page: Page, releaseId: string): Promise<void> {
   const documentOfNewJourney = async () => {
     await page.context().clearCookies();
@@ -57,7 +57,7 @@ async function begin(page: Page, releaseId: string): Promise<void> {
   await expect.poll(documentOfNewJourney).toContain(viewOf(releaseId));
 }
 
-/** The document names the release whose view it has, and its remote takes over every element of it. */
+/** The document names the release of its view, and the remote hydrates every element of it. */
 async function expectViewHydrated(page: Page, releaseId: string): Promise<void> {
   const { letIn } = await openWithoutShell(page, QUOTATION);
   await expect(page.locator(`[${viewOf(releaseId)}] h1`)).toBeVisible();

@@ -12,7 +12,7 @@ test('a worker that the operators switch off leaves every browser, with all that
   elsewhere,
   watch,
 }) => {
-  // Pages stay open while the product is started anew.
+  // Pages stay open during the restart of the product.
   watch.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   test.setTimeout(TIMEOUT_MS);
   const dataFolder = newDataFolder();
@@ -56,7 +56,7 @@ test('a worker that the operators switch off leaves every browser, with all that
     await test.step('And a page that stayed open goes on when the browser finds that the worker is over', async () => {
       await other.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
-        // The browser may have looked by itself meanwhile: then there is nothing to update any more.
+        // The browser may have checked for an update itself.
         await registration?.update().catch(() => undefined);
       });
       await expect.poll(() => leftIn(other)).toMatchObject({ workers: 0 });
@@ -72,7 +72,7 @@ test('a worker that the operators switch off leaves every browser, with all that
   }
 });
 
-/** What a browser has of the worker. */
+/** The registrations and caches of the worker. */
 function leftIn(page: Page) {
   return page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -45,12 +45,12 @@ test('it waits for the form of another tab, too, until that tab is closed', asyn
   const waits = { waiting: 'installed', active: 'activated' };
   await expect.poll(() => workersOf(home)).toEqual(waits);
   await home.reload();
-  // Where nothing held it off, it took over within two seconds.
+  // Without an obstacle it took over within two seconds.
   await home.waitForTimeout(3_000);
   expect(await workersOf(home)).toEqual(waits);
 
   await page.close();
-  // The browser lets go of what a closed tab held when it gets to it.
+  // The browser releases the resources of a closed tab later.
   await expect(async () => {
     await home.reload();
     await expect.poll(() => workersOf(home), { timeout: 10_000 }).toEqual({ active: 'activated' });
@@ -80,13 +80,13 @@ test('a file that came damaged does not stay with the worker: mended on the serv
           'activated',
         );
 
-        files.mend(file);
+        files.repair(file);
         await page.getByRole('button', { name: words('shell:failure.retry') }).click();
         await quotation.isShown();
         await page.reload();
         await quotation.isShown();
       } finally {
-        files.mend(file);
+        files.repair(file);
         await context.close();
       }
     });
@@ -112,11 +112,11 @@ test('nor does a file of another shell than the worker’s: asked for anew, it i
   expect(await asked('default')).toBe('// damaged');
   await expect.poll(isKept).toBe(true);
 
-  serve('// mended');
+  serve('// repaired');
   expect(await asked('default')).toBe('// damaged');
-  expect(await asked('reload')).toBe('// mended');
+  expect(await asked('reload')).toBe('// repaired');
   expect(await isKept()).toBe(false);
-  expect(await asked('default')).toBe('// mended');
+  expect(await asked('default')).toBe('// repaired');
 });
 
 function workersOf(page: Page): Promise<{ waiting?: string; active?: string }> {

@@ -1,10 +1,10 @@
 /**
  * npm run bench [-- --rounds 9]
  *
- * How fast home and quotation are for a new visitor with a slow phone, against the same source as one application that is
- * rendered in the browser, and against the same document without scripts, in turns; then what Lighthouse says. The product takes part twice: where the two
- * differ by more than a twentieth the machine was too busy, and nothing is said. Exit code 1 when a limit is missed, 2 when
- * there is no result. Builds first; needs an idle machine.
+ * Measures home and quotation for a new visitor with a slow phone, against the same source as a monolith that is rendered in the
+ * browser, and against the same document without scripts, in turns; then the scores of Lighthouse. The product is measured twice:
+ * if the two differ by more than a twentieth, the machine was too busy for a result. Exit code 1 when a limit is missed, 2 without
+ * a result. Builds first; needs an idle machine.
  */
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ const PAGES = ['', 'onemedical/insurance/quotation'];
 const NOISE = 0.05;
 const LIMITS = { monolith: 0.45, floor: 1.1, live: 1.05, shift: 0.01, task: 50, bytes: 290_000 };
 
-const asItIs: Rewrite = (html) => html;
-/** The monolith has the remotes built in, and needs nothing of them. */
+const unchanged: Rewrite = (html) => html;
+/** The monolith contains the remotes, and needs none of their files. */
 const withoutRemotes: Rewrite = (html) => html.replace(/<link [^>]*\/life\/remotes\/[^>]*>/g, '');
 const withoutScripts: Rewrite = (html) =>
   html
@@ -46,8 +46,8 @@ const monolith = await startOwnProduct({
   settings: { ...settings, SHELL_DIR: join(ROOT, 'shell/monolith/dist') },
 });
 const fronts = {
-  product: await startFront(product.url, asItIs),
-  again: await startFront(product.url, asItIs),
+  product: await startFront(product.url, unchanged),
+  again: await startFront(product.url, unchanged),
   monolith: await startFront(monolith.url, withoutRemotes),
   floor: await startFront(product.url, withoutScripts),
 };
@@ -113,7 +113,7 @@ async function compare(page: string): Promise<void> {
   judge('bytes until idle', of('product', 'bytes'), LIMITS.bytes);
 }
 
-/** Who comes first changes with the round: the machine may be busier at one time than at another. */
+/** Rotates the order with the round, because the load of the machine varies. */
 function inTurn<Item>(items: readonly Item[], round: number): Item[] {
   const start = (round + items.length) % items.length;
   return [...items.slice(start), ...items.slice(0, start)];

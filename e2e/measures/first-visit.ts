@@ -4,18 +4,18 @@ import type { Browser } from '@playwright/test';
 const PHONE = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 };
 const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const SLOWDOWN = 4;
-/** Far longer than anything that is measured takes. */
+/** Longer than all measured events take. */
 const SETTLED_MS = 1_500;
 
 /** Of one visit; times in milliseconds since the navigation began. */
 export interface FirstVisit {
   readonly largestPaint: number;
-  /** The page answers to the buyer: scripts run, and nothing is waited for. Infinite where none run. */
+  /** The page is interactive: scripts run, and nothing is pending. Infinite without scripts. */
   readonly live: number;
   readonly shift: number;
-  /** The longest task that began after that, 0 where none took 50 ms. */
+  /** The longest task after that, 0 if none took 50 ms. */
   readonly longestTask: number;
-  /** Over the wire, headers included, until nothing more is asked for. */
+  /** Over the wire, with headers, until the network is idle. */
   readonly bytes: number;
 }
 
@@ -25,7 +25,7 @@ interface PaintEntry extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Opens a page as a new visitor does: nothing is cached, network and processor are slow. */
+/** Opens a page as a new visitor: nothing is cached, network and processor are slow. */
 export async function firstVisit(
   browser: Browser,
   url: string,
@@ -51,7 +51,7 @@ export async function firstVisit(
   return { ...paints, live: paints.live ?? Infinity, bytes };
 }
 
-/** Runs in the page, before any of its scripts: asks again and again whether the page is live. */
+/** Runs in the page, before any of its scripts: polls whether the page is live. */
 function watchUntilLive(): void {
   const timer = setInterval(() => {
     const isWaiting = document.querySelector('[data-view], .edp-waiting, .edp-skeleton--page');
@@ -61,7 +61,7 @@ function watchUntilLive(): void {
   }, 16);
 }
 
-/** Runs in the page, before any of its scripts: tasks are not kept for who observes later. */
+/** Runs in the page, before any of its scripts, because the browser does not buffer long tasks. */
 function watchTasks(): void {
   const tasks: PerformanceEntry[] = [];
   Object.assign(window, { longTasks: tasks });

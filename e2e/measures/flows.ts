@@ -24,7 +24,7 @@ const SWITCHES = [
 const ROUNDS = 6;
 const LAST_MEASURED_QUESTION = 7;
 
-/** The pages that work most, each with six people, the most there can be. */
+/** The pages with the most work, each with six people, the maximum. */
 export const FLOWS: Readonly<Record<string, Flow>> = {
   /** Letters in the occupation field. */
   async quotation(page, time) {
@@ -123,7 +123,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     await typeInto(page, 'WELCOME10', time);
   },
 
-  /** Letters and a tick of who asks to be called. */
+  /** Letters and a tick of the contact form. */
   async contact(page, time) {
     await openQuoted(page, SIX);
     await page.goto('/edp/life/onemedical/insurance/contact?lang=en');

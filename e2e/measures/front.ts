@@ -1,22 +1,18 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { listen } from '@edp/tools/ports';
 
-/** What a variant has in its documents. */
+/** Makes the documents of a variant. */
 export type Rewrite = (html: string) => string;
-
-export interface Front {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * Stands before a product and changes its documents. Every variant has one, so that all of them pay the same for it. Documents
- * are compressed as the gateway does; everything else passes as it is.
+ * A proxy before a product that changes its documents. Every variant has one, so that its cost is the same for all. Documents
+ * are compressed as by the gateway; everything else passes unchanged.
  */
-export async function startFront(product: string, rewrite: Rewrite): Promise<Front> {
+export async function startFront(product: string, rewrite: Rewrite) {
   const compressed = new Map<string, Buffer>();
   const server = createServer((incoming, response) => {
     const isDocument = incoming.headers.accept?.includes('text/html') ?? false;
@@ -25,41 +21,28 @@ export async function startFront(product: string, rewrite: Rewrite): Promise<Fro
     const outgoing = request(
       new URL(incoming.url ?? '/', product),
       { method: incoming.method, headers },
-      (answer) => {
-        if (isDocument) void sendDocument(answer, response, rewrite, compressed);
-        else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+      (original) => {
+        if (isDocument) void sendDocument(original, response, rewrite, compressed);
+        else original.pipe(response.writeHead(original.statusCode ?? 502, original.headers));
       },
     );
     outgoing.on('error', () => response.destroy());
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
-  };
+  const { port, close } = await listen(server);
+  return { url: `http://localhost:${port}`, stop: close };
 }
 
 async function sendDocument(
-  answer: IncomingMessage,
+  original: IncomingMessage,
   response: ServerResponse,
   rewrite: Rewrite,
   compressed: Map<string, Buffer>,
 ): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  const html = rewrite(Buffer.concat(chunks).toString());
+  const html = rewrite(await text(original));
   const body = compressed.get(html) ?? brotliCompressSync(html, BROTLI);
   compressed.set(html, body);
-  const { 'content-length': _, ...headers } = answer.headers;
-  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'br' });
+  const { 'content-length': _, ...headers } = original.headers;
+  response.writeHead(original.statusCode ?? 502, { ...headers, 'content-encoding': 'br' });
   response.end(body);
 }

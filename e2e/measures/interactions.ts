@@ -1,9 +1,9 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import type { Flow } from './flows';
 
-/** A phone of some years ago against this machine. */
+/** Slowdown of this machine to a phone some years old. */
 const SLOWDOWN = 4;
-/** Shorter than what saves by itself waits for a pause: a buyer types faster than that as well. */
+/** Shorter than the debounce of autosave, like the typing of a buyer. */
 const SETTLING_MS = 150;
 
 /** Milliseconds of the interactions of one page. */
@@ -15,9 +15,8 @@ export interface Interactions {
 }
 
 /**
- * Measures how long a phone-sized page takes from an interaction to the next paint, with the processor slowed down four
- * times, as the browser itself times it (Event Timing). One that the browser does not report took less than 16 ms and
- * counts as 0.
+ * Measures the interaction to next paint of a phone-sized page, with the processor slowed down four times, by Event Timing.
+ * An interaction that the browser does not report took less than 16 ms and counts as 0.
  *
  * @param baseURL origin of a running product
  */
@@ -50,7 +49,7 @@ function slowDown(session: CDPSession, rate: number): Promise<unknown> {
 
 declare global {
   interface Window {
-    /** Of the interaction under way, in milliseconds; 0 below what the browser reports. */
+    /** Of the current interaction, in milliseconds; 0 below the threshold of the browser. */
     longestEvent: number;
   }
 }

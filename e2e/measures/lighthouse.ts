@@ -8,20 +8,20 @@ import { ROOT } from '@edp/build';
 import { freePort } from '@edp/tools/ports';
 import { CHROMIUM } from '../core/chromium';
 
-/** The newest that runs on Node.js 20. Fetched when it is first wanted: with all it needs it is as large as the product's own packages. */
+/** The newest that runs on Node.js 20. Installed at its first use, because it is as large as all packages of the product. */
 const VERSION = '12.8.2';
 const FOLDER = join(ROOT, 'node_modules/.cache/lighthouse', VERSION);
 
-/** What Lighthouse says of a page with its mobile preset. */
+/** The Lighthouse results of a page with the mobile preset. */
 export interface Scores {
   /** By category, 0 to 100. */
   readonly scores: Readonly<Record<string, number>>;
   readonly blockingMs: number;
-  /** Audits that cost points outside of performance, by id. */
+  /** Failed audits outside of performance, by id. */
   readonly failed: readonly string[];
 }
 
-/** What is used of Lighthouse and of the Puppeteer that comes with it. */
+/** The used parts of Lighthouse and of its Puppeteer. */
 interface Report {
   readonly lhr: {
     readonly categories: Readonly<
@@ -39,9 +39,9 @@ interface Puppeteer {
 type Lighthouse = (url: string, flags: object, config: undefined, page: object) => Promise<Report>;
 
 /**
- * Opens a page in a browser of its own and has Lighthouse load it anew.
+ * Opens a page in a browser of its own, and measures its reload with Lighthouse.
  *
- * @param open brings a tab to the page, with whatever the page needs to be shown; it stays while the page is measured
+ * @param open opens the page in a tab, with the state that it needs
  */
 export async function lighthouse(
   url: string,

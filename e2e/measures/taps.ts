@@ -1,9 +1,9 @@
 /**
  * node --import tsx e2e/measures/taps.ts [http://localhost:8080]
  *
- * Fields filled in and taps until a price, and from there to Pay, of one person and of a family of five, on a phone, and the
- * screens that each part of the personal details is long, once the question about analytics is answered. Needs a running
- * product. Prints the figures; exit code 1 when one is more than wanted.
+ * Counts fields and taps to a price, and from there to Pay, of one person and of a family of five, on a phone, and the height of
+ * each part of the personal details in screens, after the question about analytics. Needs a running product. Prints the figures;
+ * exit code 1 when one is above its limit.
  */
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM } from '../core/chromium';

@@ -16,7 +16,7 @@ export class ApplicationPage {
     ).toBeVisible();
   }
 
-  /** The details of somebody other than the buyer, by the name as it was typed. */
+  /** The details of a person other than the buyer, by the typed name. */
   async isShownFor(name: string): Promise<void> {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.text('titleOf', { name }) }),
@@ -47,7 +47,7 @@ export class ApplicationPage {
     await this.toPart('agreement');
   }
 
-  /** A phone asks one part at a time: goes on to another one, or back to the one before. A wide window shows all of them. */
+  /** Goes to another part: a phone shows one part at a time, a wide window all of them. */
   async toPart(part: 'workAndHome' | 'agreement'): Promise<void> {
     const text = this.text(`parts.${part}`);
     const next = this.page.getByRole('button', { name: this.text('parts.next', { part: text }) });
@@ -59,7 +59,7 @@ export class ApplicationPage {
     }
   }
 
-  /** A part by its address, whatever those before it still need. */
+  /** Opens a part by its address, even if previous ones are incomplete. */
   async openPart(part: 'about' | 'workAndHome' | 'agreement'): Promise<void> {
     const address = new URL(this.page.url());
     address.searchParams.set('part', part);
@@ -67,7 +67,7 @@ export class ApplicationPage {
     await this.isShown();
   }
 
-  /** Opens whatever is folded on the page, and waits until all of it is. */
+  /** Expands all folded sections, and waits until they are open. */
   async openFolds(): Promise<void> {
     await this.page.evaluate(async () => {
       for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
@@ -79,7 +79,7 @@ export class ApplicationPage {
     for (const box of this.agreements({ isFamily })) await box.check();
   }
 
-  /** What the buyer agrees to: a box each. */
+  /** The checkboxes of the agreements. */
   agreements({ isFamily = false } = {}): Locator[] {
     return [
       'agreement.ownerText',
@@ -88,18 +88,18 @@ export class ApplicationPage {
     ].map((sentence) => this.page.getByRole('checkbox', { name: this.text(sentence) }));
   }
 
-  /** On the screen of somebody other than the buyer, whose name is all that is needed. */
+  /** Fills in the screen of a person other than the buyer: only the name is required. */
   async fillName(fullName: string): Promise<void> {
     await this.input('about.fullName').fill(fullName);
   }
 
-  /** @param name of the person who comes next, as the button says it */
+  /** @param name of the next person, as on the button */
   async nextPerson(name: string): Promise<void> {
     await this.nextButton(name).click();
     await this.isShownFor(name);
   }
 
-  /** Whoever comes next. */
+  /** The button to the next person, whoever it is. */
   nextButtonOfAnybody(): Locator {
     const [before = ''] = this.text('save.next').split('{{name}}');
     return this.page.getByRole('button', { name: new RegExp(`^${before}`) });
@@ -109,7 +109,7 @@ export class ApplicationPage {
     return this.page.getByRole('button', { name: this.text('save.next', { name }) });
   }
 
-  /** The spouse became another person: names that one, agrees for them anew, and goes on. */
+  /** After the spouse became another person: enters the name, agrees again, and continues. */
   async nameAnotherSpouse(fullName: string): Promise<void> {
     await this.isShown();
     await this.agree({ isFamily: true });
@@ -118,19 +118,19 @@ export class ApplicationPage {
     await this.save();
   }
 
-  /** The tab of a person, with how far the details are. */
+  /** The tab of a person, with the status of the details. */
   tab(name: string): Locator {
     return this.page
       .getByRole('list', { name: this.text('people.label') })
       .getByRole('button', { name });
   }
 
-  /** What was typed last is with the server. */
+  /** Waits until the last input is saved. */
   async isSaved(): Promise<void> {
     await expect(this.page.getByText(this.text('autosave.saved'), { exact: true })).toBeVisible();
   }
 
-  /** Where the photo of a side goes, or is. */
+  /** The upload field of a side, or its photo. */
   photo(side: 'front' | 'back'): Locator {
     return this.page.getByRole('figure', { name: this.text(`photos.${side}`) });
   }
@@ -143,7 +143,7 @@ export class ApplicationPage {
     return this.page.getByRole('textbox', { name: this.text(label), exact: true });
   }
 
-  /** A field that may stay empty: its name says so behind the label. */
+  /** An optional field: its name says so after the label. */
   optionalInput(label: string): Locator {
     return this.page.getByRole('textbox', {
       name: `${this.text(label)} ${this.words('ui:optional')}`,
@@ -155,7 +155,7 @@ export class ApplicationPage {
     return this.page.getByRole('region', { name: this.text(heading), exact: true });
   }
 
-  /** The towns of a postcode that belongs to two. */
+  /** The towns of an ambiguous postcode. */
   towns(): Locator {
     return this.page.getByRole('group', { name: this.text('address.twoTowns') });
   }
@@ -164,7 +164,7 @@ export class ApplicationPage {
     await this.open('more.summary');
   }
 
-  /** Of the buyer, where there are none yet. */
+  /** Of the buyer, without details yet. */
   async openPhotos(): Promise<void> {
     await this.open('photos.heading.buyer');
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Numbers of the sandbox by what they make happen (spec/decisions section 7). */
+/** Card numbers of the sandbox by their outcome (spec/decisions section 7). */
 export const TEST_CARDS = {
   success: '4111 1111 1111 1111',
   declined: '4000 0000 0000 0002',
@@ -38,7 +38,7 @@ export class CardPage {
     await this.page.getByRole('button', { name: /^(Pay|Bayar) RM/ }).click();
   }
 
-  /** The bank wants to know who pays. */
+  /** The bank asks for authentication. */
   async isAsking(): Promise<void> {
     await expect(this.page.locator('#code')).toBeVisible();
   }
@@ -48,7 +48,7 @@ export class CardPage {
     await this.page.getByRole('button', { name: /^(Confirm|Sahkan)$/ }).click();
   }
 
-  /** What the page says once the payment is made. */
+  /** The message after the payment. */
   paid(): Locator {
     return this.page.getByRole('heading', {
       level: 1,
@@ -56,7 +56,7 @@ export class CardPage {
     });
   }
 
-  /** What the page says once its time is over. */
+  /** The message after the expiry of the page. */
   closed(): Locator {
     return this.page.getByRole('heading', {
       level: 1,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../core/words';
 
-/** For who cannot be covered online: leave a number, somebody calls. */
+/** The contact form for buyers who cannot be covered online. */
 export class ContactPage {
   constructor(
     private readonly page: Page,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../core/words';
 
-/** What stands around every step: going on later or elsewhere, the agent, clearing one's data. */
+/** Elements around every step: continue later or on another device, the agent, clear data. */
 export class JourneyTools {
   constructor(
     private readonly page: Page,
@@ -16,7 +16,7 @@ export class JourneyTools {
     return this.button(this.page, 'tools.later.open');
   }
 
-  /** What stands there instead once everything is paid. */
+  /** The element in its place after the payment. */
   linkToPage(): Locator {
     return this.button(this.page, 'tools.later.toPage');
   }
@@ -29,7 +29,7 @@ export class JourneyTools {
     return this.button(this.page, 'footer.clearData');
   }
 
-  /** Who helps, on every page of an agent's quotation. */
+  /** The agent, on every page of an agent's quotation. */
   agent(): Locator {
     return this.page.getByRole('complementary', { name: this.words('shell:agent.label') });
   }
@@ -48,7 +48,7 @@ export class JourneyTools {
     await this.button(this.dialog(), key).click();
   }
 
-  /** Asks for the link by e-mail and sees that it is on its way. */
+  /** Requests the link by e-mail and expects the confirmation. */
   async mailLink(open = this.continueLater()): Promise<void> {
     await open.click();
     await this.press('tools.later.send');
@@ -57,7 +57,7 @@ export class JourneyTools {
     await expect(this.dialog()).toHaveCount(0);
   }
 
-  /** Makes a link in the dialog that is open, and reads it. */
+  /** Creates a link in the open dialog, and reads it. */
   async makeLink(): Promise<string> {
     await this.press('tools.share.make');
     const field = this.dialog().getByLabel(this.words('shell:tools.share.link'));

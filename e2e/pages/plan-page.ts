@@ -43,7 +43,7 @@ export class PlanPage {
       .check({ force: true });
   }
 
-  /** Whose plan is chosen, in the layout with a plan for each person. */
+  /** The person whose plan is chosen, in the layout with a plan for each person. */
   person(name: string | RegExp): Locator {
     return this.page
       .getByRole('list', { name: this.words('mfe-plan:each.label') })
@@ -60,7 +60,7 @@ export class PlanPage {
     return this.page.getByRole('region', { name: this.words('mfe:price.label') });
   }
 
-  /** By the button that stays in sight: the one at the end of the content comes before it. */
+  /** Presses the sticky button, which follows the one at the end of the content. */
   async next(): Promise<void> {
     await this.page
       .getByRole('button', { name: this.words('mfe-plan:continue'), exact: true })

@@ -2,20 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Buyer } from '../core/buyer';
 import type { Words } from '../core/words';
 
-/** More questions than there will ever be: a page that never ends fails instead. */
+/** More questions than exist, so that an endless page fails. */
 const QUESTIONS_AT_MOST = 30;
 
 /** The first question after height and weight. */
 const FIRST_HEALTH = 3;
 
-/** Who answers, height and weight, then one question at a time, then all answers. */
+/** The respondent, height and weight, then one question at a time, then all answers. */
 export class QuestionnairePage {
   constructor(
     private readonly page: Page,
     private readonly words: Words,
   ) {}
 
-  /** @param respondent name of who answers: asked where two may, and only there */
+  /** @param respondent name of the respondent, if two adults may answer */
   async begin(respondent?: string): Promise<void> {
     if (respondent !== undefined) {
       await this.isAt('who.title');
@@ -60,7 +60,7 @@ export class QuestionnairePage {
     throw new Error('The questions do not end.');
   }
 
-  /** The same answer for everybody the question is asked of, which goes on; or Yes for some of them by name, which stays. */
+  /** Gives the same answer for everybody, and continues; or Yes for some people by name, and stays. */
   async answer(word: 'yes' | 'no', ...names: readonly string[]): Promise<void> {
     if (word === 'no') {
       await this.no().click();
@@ -80,7 +80,7 @@ export class QuestionnairePage {
     await this.nextOrCheck().click();
   }
 
-  /** No for everybody, whatever it is called where one, all or some are asked. */
+  /** The button No for everybody, whose name depends on the number of people. */
   no(): Locator {
     return this.answerButton('no', 'noEveryone', 'noThem');
   }
@@ -89,7 +89,7 @@ export class QuestionnairePage {
     return this.answerButton('yes', 'yesSomeone');
   }
 
-  /** From the list of all answers to a question and back, with another answer: No for all, or Yes for one. */
+  /** Changes an answer from the list of all answers: No for all, or Yes for one. */
   async change(header: string, word: 'yes' | 'no', ...names: readonly string[]): Promise<void> {
     const what = this.words('mfe-health:check.answerTo', { header });
     await this.page
@@ -112,7 +112,7 @@ export class QuestionnairePage {
     await this.page.getByRole('radio', { name }).check({ force: true });
   }
 
-  /** Waits until the server has what was answered. */
+  /** Waits until the answers are saved. */
   async isSaved(): Promise<void> {
     await expect(this.page.getByText(this.words('mfe-health:saving.saved'))).toBeVisible();
   }
@@ -125,7 +125,7 @@ export class QuestionnairePage {
     await this.press('finish');
   }
 
-  /** Presses the button with these words of the page. */
+  /** Presses the button with this text of the page. */
   async press(key: string): Promise<void> {
     await this.button(key).click();
   }
@@ -147,7 +147,7 @@ export class QuestionnairePage {
     await expect(this.page.getByText(this.progress(number))).toHaveCount(0);
   }
 
-  /** The one with any of these words. */
+  /** The button with any of these texts. */
   private answerButton(...keys: readonly string[]): Locator {
     const texts = keys.map((key) => this.words(`mfe-health:${key}`)).join('|');
     return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^(${texts})$`) });

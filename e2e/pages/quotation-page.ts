@@ -3,7 +3,7 @@ import type { Language } from '@edp/domain';
 import type { Buyer } from '../core/buyer';
 import type { Words } from '../core/words';
 
-/** Who is to be covered. */
+/** The people to be covered. */
 export class QuotationPage {
   constructor(
     private readonly page: Page,
@@ -16,7 +16,7 @@ export class QuotationPage {
     await this.isShown();
   }
 
-  /** It answers, too: its first view is there before any script. */
+  /** Waits until the page is hydrated, because its view is rendered before any script. */
   async isShown(): Promise<void> {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.words('mfe-quote:title') }),
@@ -29,7 +29,7 @@ export class QuotationPage {
     await this.fillForEstimate(buyer);
   }
 
-  /** What a price depends on, of a buyer alone. */
+  /** Enters the facts that determine the price, for the buyer alone. */
   async fillForEstimate(buyer: Buyer): Promise<void> {
     const { page, words } = this;
     await page.getByLabel(words('mfe-quote:nric')).fill(buyer.nric);
@@ -43,7 +43,7 @@ export class QuotationPage {
     if (await indoors.isVisible()) await indoors.check({ force: true });
   }
 
-  /** The same where others are on the page, too. */
+  /** The same with other people on the page. */
   async fillBuyerOfSeveral(buyer: Buyer): Promise<void> {
     await this.nric('you').fill(buyer.nric);
     await this.page.getByLabel(this.words('mfe-quote:email')).fill(buyer.email);
@@ -55,7 +55,7 @@ export class QuotationPage {
     return this.page.getByRole('region', { name: this.words(`mfe:people.${who}`), exact: true });
   }
 
-  /** One of several sons or daughters, by the place in the list: from 1. */
+  /** One of several sons or daughters, by the index in the list, from 1. */
   child(kind: 'son' | 'daughter', place: number): Locator {
     const name = `${this.words(`mfe:people.${kind}`)} ${place}`;
     return this.page.getByRole('region', { name, exact: true });
@@ -69,7 +69,7 @@ export class QuotationPage {
     return this.person(who).getByLabel(this.words('mfe-quote:nric'));
   }
 
-  /** Opens the fields of a person who is known already and shown in one line. */
+  /** Opens the fields of a known person, who is shown in one line. */
   async change(who: 'you' | 'spouse' | 'son' | 'daughter'): Promise<void> {
     const name = this.words(`mfe:people.${who}`).toLowerCase();
     await this.page
@@ -94,7 +94,7 @@ export class QuotationPage {
       .click();
   }
 
-  /** An adult with the buyer's occupation, indoors where that is asked. */
+  /** Enters an adult with the buyer's occupation, indoors if that is asked. */
   async fillSpouse(nric: string, { occupation }: Pick<Buyer, 'occupation'>): Promise<void> {
     await this.nric('spouse').fill(nric);
     await this.fillOccupation('spouse', { occupation });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../core/words';
 
-/** What became of the payment. */
+/** The result of the payment. */
 export class ResultPage {
   constructor(
     private readonly page: Page,
@@ -53,7 +53,7 @@ export class ResultPage {
     return /EDP(-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
   }
 
-  /** What stands beside a name in the list of facts: "payment.amount". */
+  /** The value of a name in the list of facts: "payment.amount". */
   fact(key: string): Locator {
     const term = this.page.getByRole('term').filter({
       hasText: new RegExp(`^${this.words(`mfe-payment:${key}`)}$`),
@@ -61,19 +61,19 @@ export class ResultPage {
     return this.page.locator('dl > div').filter({ has: term }).getByRole('definition');
   }
 
-  /** Who is covered, up to how much, and in which kind of plan. */
+  /** The covered people, their limits, and the kind of plan. */
   covered(): Locator {
     return this.page.getByRole('region', { name: this.words('mfe-payment:covered.heading') });
   }
 
-  /** On after a failure; in other words where nothing was tried yet. */
+  /** Continues after a failure; the button has another text before the first attempt. */
   async payAgain(): Promise<void> {
     const button = (key: string) =>
       this.page.getByRole('button', { name: this.words(`mfe-payment:failed.${key}`) });
     await button('again').or(button('payNow')).click();
   }
 
-  /** On to the card page of a payment that is open. */
+  /** Continues to the card page of a pending payment. */
   async toCardPage(): Promise<void> {
     await this.page.getByRole('button', { name: this.words('mfe-payment:open.continue') }).click();
   }

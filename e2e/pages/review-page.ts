@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../core/words';
 
-/** Whose card pays when it is not the buyer's. */
+/** The owner of a card that is not the buyer's. */
 export interface CardOwner {
   readonly fullName: string;
   readonly nric: string;
@@ -28,7 +28,7 @@ export class ReviewPage {
     ).toBeVisible();
   }
 
-  /** What else was asked of somebody, by the beginning of the name: folded until it is opened. */
+  /** Opens the folded answers of a person, by the beginning of the name. */
   details(name: string): Locator {
     const summary = this.page.locator('summary', { hasText: name });
     return this.page.locator('details').filter({ has: summary });
@@ -37,14 +37,14 @@ export class ReviewPage {
   async openDetails(name: string): Promise<void> {
     const details = this.details(name);
     await details.locator('summary').click();
-    // It opens within a moment, and what follows moves.
+    // The opening moves the following content.
     await details.evaluate(async (element) => {
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
       await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
     });
   }
 
-  /** What the button says will be charged: `RM 129.50`. */
+  /** The amount on the button: `RM 129.50`. */
   async amount(): Promise<string> {
     return /RM\s[\d,.]+/.exec(await this.payButton.innerText())?.[0].replace(/\s/, ' ') ?? '';
   }
@@ -57,7 +57,7 @@ export class ReviewPage {
     await download;
   }
 
-  /** Agrees to what has to be agreed to. */
+  /** Ticks the required declarations. */
   async confirm({ card = 'own' }: { card?: 'own' | 'other' } = {}): Promise<void> {
     await this.box('confirm.sheet').check();
     if (card === 'other') await this.box('confirm.cardOwner').check();
@@ -67,7 +67,7 @@ export class ReviewPage {
     return this.page.getByLabel(this.words('mfe:promo.label'), { exact: true });
   }
 
-  /** Into the field that is opened first, without having it checked. */
+  /** Opens the field and enters a code, without validating it. */
   async typePromo(code: string): Promise<void> {
     await this.page.getByRole('button', { name: this.words('mfe:promo.open') }).click();
     await this.promoField().fill(code);
@@ -101,26 +101,26 @@ export class ReviewPage {
     await this.payButton.click();
   }
 
-  /** Nobody knows yet whether the payment was started: the button is locked and says so. */
+  /** It is unknown whether the payment was started: the button is disabled and says so. */
   async isAsking(): Promise<void> {
     await expect(
       this.page.getByRole('button', { name: this.words('mfe-payment:pay.busy.unknown') }),
     ).toBeVisible();
   }
 
-  /** A payment waits on the card page: there is none to start. */
+  /** A payment is pending on the card page: no other can be started. */
   async isOpen(): Promise<void> {
     await this.isShown();
     await expect(this.continueButton()).toBeVisible();
     await expect(this.payButton).toHaveCount(0);
   }
 
-  /** On with a payment that is open. */
+  /** Continues a pending payment. */
   async goOn(): Promise<void> {
     await this.continueButton().click();
   }
 
-  /** On until the card page is there, with a press where the review asks for one. */
+  /** Continues to the card page, with a press if the review shows the button. */
   async goOnUntil(cardPage: Locator): Promise<void> {
     await expect(cardPage.or(this.continueButton())).toBeVisible();
     if (await cardPage.isHidden()) await this.goOn();

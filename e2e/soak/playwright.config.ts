@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** Purchases for `npm run soak:releases`, at the product that SOAK_ORIGIN names: one after the other, as often as SOAK_PURCHASES says. */
+/** SOAK_PURCHASES sequential purchases for `npm run soak:releases`, at the product of SOAK_ORIGIN. */
 export default defineConfig({
   ...base,
   projects: [{ name: 'soak' }],

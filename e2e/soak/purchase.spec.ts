@@ -5,7 +5,7 @@ import { journeyOf, untilHealthQuestions } from '../core/journey';
 import { TEST_CARDS } from '../pages/card-page';
 import { watchReleases } from './watch-releases';
 
-/** What releases do to the pages may be told in the console: this is about the buyer. */
+/** Ignores console messages about releases: only the purchase is tested. */
 test('one adult buys, and reloads on the way', async ({ page, context }) => {
   const foreign = watchReleases(context);
   const buyer = makeBuyer();

@@ -5,25 +5,25 @@ const FILE = /\/edp\/life\/remotes\/([^/]+)\/([^/]+)\//;
 const PAGE_DATA = /id="edp-page">(.*?)<\/script>/s;
 
 /**
- * Follows which releases the documents of a browser name, and which their scripts then ask for.
- * @returns what was asked for and named by no document so far, in sentences
+ * Compares the releases that the scripts of a browser request with those that its documents name.
+ * @returns requests for a release that no document has named, in sentences
  */
 export function watchReleases(context: BrowserContext): () => string[] {
   const named = new Set<string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
-  context.on('response', (answer) => {
-    const request = answer.request();
-    if (request.resourceType() === 'document' && answer.status() === 200) {
-      void answer.text().then((html) => {
+  context.on('response', (response) => {
+    const request = response.request();
+    if (request.resourceType() === 'document' && response.status() === 200) {
+      void response.text().then((html) => {
         for (const release of releasesIn(html)) named.add(release);
       }, ignore);
     }
     const [, remote, releaseId] = FILE.exec(request.url()) ?? [];
-    if (remote && releaseId) asked.add(`${remote} ${releaseId}`);
+    if (remote && releaseId) requested.add(`${remote} ${releaseId}`);
   });
   return () =>
-    [...asked]
+    [...requested]
       .filter((release) => !named.has(release))
       .map((release) => `${release} is in no page`);
 }
@@ -38,5 +38,5 @@ function releasesIn(html: string): string[] {
 }
 
 function ignore(): void {
-  // The page was left before its document had come whole.
+  // The page was left before its document was complete.
 }

@@ -17,7 +17,7 @@ const answer = (page: Page, language: 'en' | 'my', key: 'grant' | 'refuse') =>
     .getByRole('button', { name: WORDS[language](`shell:analytics.${key}`), exact: true })
     .click();
 
-/** Something that is counted, and the heading that follows it. */
+/** An event, and the heading after it. */
 async function switchTo(page: Page, language: 'en' | 'my'): Promise<void> {
   await page
     .getByRole('banner')
@@ -47,7 +47,7 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
   await test.step('And one who has, and gave no consent: they are asked, and nothing is counted', async () => {
     const quoted = await openQuoted(page, journey);
     personal.push(...quoted.applicants.map(({ idNo }) => idNo.replace(/-/g, '')));
-    // Where a buyer reads that there is no cover, the question would be what is painted largest.
+    // On the page without cover the question would be the largest paint.
     for (const end of ['declined', 'contact'] as const) {
       await openAt(page, journey, quoted, end);
       await whenTakenOver(page);
@@ -70,7 +70,7 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
       .toEqual([
         {
           ...{ event: 'select_language', category: 'header', action: 'click', label: 'en' },
-          // Whoever has a quotation has given an e-mail address.
+          // A buyer with a quotation has entered an e-mail address.
           hashed_email: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         },
       ]);

@@ -4,7 +4,7 @@ import { untilPersonalDetails } from '../core/journey';
 import { FAMILY_OF_SIX } from '../core/quoted';
 import { expect, test } from '../core/test';
 
-/** Names as they stand on a MyKad; the last has as many letters as fit. */
+/** Names as on a MyKad; the last has the maximum length. */
 const NAMES = [
   'Muhammad Danial bin Abdul Rahman',
   "Nur'ain binti Abdullah @ Lim Siew Ling",

@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-/** Leaves the page by its address, and comes back with the Back button. @returns whether the document is the same */
+/** Navigates to another document, and back with the Back button. @returns whether the document is the same */
 async function leaveAndComeBack(page: Page): Promise<boolean> {
   const { href, stamp } = await page.evaluate(() => ({
     href: location.href,
@@ -50,7 +50,7 @@ test('a page with personal details is loaded anew, and so is one whose session h
   page,
   watch,
 }) => {
-  // The journey is no longer this browser's.
+  // The journey no longer belongs to this browser.
   watch.expect(/status of 404/);
   const quotation = await openQuoted(page, JOURNEY);
   await openAt(page, JOURNEY, quotation, 'application');

@@ -20,7 +20,7 @@ const registryOf = (dataDir: string) =>
   JSON.parse(readFileSync(join(releasesOf(dataDir), 'registry.json'), 'utf8')) as Registry;
 const card = (page: Page) => page.getByRole('article', { name: REMOTE });
 
-/** Which release of the remote a new buyer gets. */
+/** The release of the remote for a new buyer. */
 async function givenRelease(page: Page): Promise<string> {
   await page.goto(QUOTATION);
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
@@ -31,7 +31,7 @@ async function givenRelease(page: Page): Promise<string> {
   return [...new Set(ids)].join();
 }
 
-/** Another release of the remote with the same files, live after the one that was built. */
+/** Promotes another release of the remote with the same files. */
 async function promoteNext(dataDir: string): Promise<{ built: string; next: string }> {
   const storage = folderStorage(releasesOf(dataDir));
   const built = registryOf(dataDir).remotes[REMOTE]?.active ?? '';
@@ -140,7 +140,7 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await expect(card(page)).toContainText('Rolled back');
   });
 
-  // That it takes less than a second is measured in board.routes.test.ts, where nothing else runs.
+  // board.routes.test.ts measures that it takes less than a second.
   await test.step('Then a new buyer has the one before', async () => {
     const buyer = await elsewhere();
     await expect

@@ -68,7 +68,7 @@ for (const { language, correct, corrected, who } of LANGUAGES) {
       await test.step('Then the right code leads back to the shop, and Back shows that it is paid', async () => {
         await card.confirm(CHALLENGE_CODE);
         await expect(page).toHaveURL(`${product.url}/edp/life/?paymentReturn=1`);
-        // What home still fetched ahead would count as the card page's.
+        // Prefetches of the home page would count for the card page.
         await page.waitForLoadState('networkidle');
         await page.goBack();
         await expect(page.locator('#number')).toHaveCount(0);

@@ -43,7 +43,7 @@ test('clearing one’s data asks once more, forgets everything and keeps the lan
     const tab = await context.newPage();
     await tab.goto('/edp/life/onemedical/takaful/plan');
     await journeyOf(tab, 'my', 'takaful').quotation.isShown();
-    const answer = await page.request.get(`/quote/?relativeUrl=quotation/${refId}`);
-    expect(answer.status()).toBe(404);
+    const response = await page.request.get(`/quote/?relativeUrl=quotation/${refId}`);
+    expect(response.status()).toBe(404);
   });
 });

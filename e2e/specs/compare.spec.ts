@@ -25,7 +25,7 @@ for (const { language, variant } of SOLD) {
 
     const friend = await elsewhere();
     await friend.goto(page.url());
-    // In the language of the friend's own browser.
+    // In the language of the friend's browser.
     await expect(friend.getByLabel(wordsIn('en')('info:compare.second'))).toHaveValue(
       'easymedic.insurance.PLAN2',
     );

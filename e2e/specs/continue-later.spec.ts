@@ -98,7 +98,7 @@ test('a link of an e-mail ends with the next one', async ({ page, product, watch
   await quotation.fillMyself(buyer);
   await quotation.seePrice();
   await plan.isShown();
-  // The plans are there: nothing below them moves any more.
+  // After the plans are rendered nothing below them moves.
   await expect(plan.summary()).toContainText('129.50');
   await expect(plan.price('PLAN1')).toBeAttached();
   const links: string[] = [];
@@ -114,7 +114,7 @@ test('a link of an e-mail ends with the next one', async ({ page, product, watch
   await expect(
     other.getByRole('heading', { level: 1, name: words('shell:linkOver.title') }),
   ).toBeVisible();
-  // The next one differs in the fragment alone: no document is loaded for it, unless the page does so.
+  // The next one differs only in the fragment: the browser loads no document for it.
   await other.goto(links[1] ?? '');
   await journeyOf(other, 'en').plan.isShown();
   expect(other.url()).not.toContain('resume');

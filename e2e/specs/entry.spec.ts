@@ -48,7 +48,7 @@ test.describe('entry paths', () => {
     const names = ahead.map(({ name }) => name).sort();
     const used = async () =>
       (await filesOfQuotation(page)).filter(({ name }) => names.includes(name));
-    // The heading is there before any script.
+    // The heading is rendered before any script.
     await expect.poll(async () => (await used()).map(({ name }) => name).sort()).toEqual(names);
     expect((await used()).filter(({ bytes }) => bytes > 0)).toEqual([]);
   });
@@ -64,13 +64,13 @@ test('the scripts and styles of a page come compressed', async ({ page }) => {
   await page.goto('/edp/life/onemedical/takaful/quotation');
   const title = wordsIn('en')('mfe-quote:title');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // The heading is there before any script.
+  // The heading is rendered before any script.
   await expect.poll(() => encodings.size).toBeGreaterThan(5);
   await page.waitForLoadState('networkidle');
   expect([...encodings].filter(([, encoding]) => encoding !== 'br')).toEqual([]);
 });
 
-/** The scripts of the quotation that a page has by now, and what came over the network for each; its styles stand in the document. */
+/** The loaded scripts of the quotation page with their transferred bytes; its styles are in the document. */
 function filesOfQuotation(page: Page): Promise<{ name: string; bytes: number }[]> {
   return page.evaluate(() =>
     performance
@@ -107,7 +107,7 @@ test.describe('paths that lead to the 404 page', () => {
     watch,
     checkAccessibility,
   }) => {
-    // Chromium tells of every answer above 399, and this one has to be a 404.
+    // Chromium logs every response above 399, and this one has to be a 404.
     watch.expect(/status of 404/);
     const response = await page.goto('/edp/life/nowhere');
     expect(response?.status()).toBe(404);

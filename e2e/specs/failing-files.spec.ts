@@ -39,7 +39,7 @@ test('a remote whose files are gone shows the error panel, and Retry brings it b
       await expect(page.getByRole('heading', { level: 1, name: FAILED })).toBeVisible();
     });
   } finally {
-    files.giveBack();
+    files.restore();
   }
 
   await test.step('When the files are back, Try again mounts the step without a reload', async () => {
@@ -72,12 +72,12 @@ test('a remote with one byte changed is not run, whichever file it is, and the p
         await expect(page.getByRole('heading', { name: HEADING })).toHaveCount(0);
         expect(refusals.join('\n')).toMatch(/integrity/i);
 
-        // The browser keeps what it was given for a year: trying again must not end there.
-        files.mend(file);
+        // The browser caches the file for a year: a retry must not use that copy.
+        files.repair(file);
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
       } finally {
-        files.mend(file);
+        files.repair(file);
         await context.close();
       }
     });
@@ -104,11 +104,11 @@ test('a shell file with one byte changed is not run: a recovery panel stands in 
         await expect.poll(() => foundInLogs(ownProduct.dataDir, { code })).not.toEqual([]);
         expect(await axeFindings(page)).toEqual([]);
 
-        files.mend(file);
+        files.repair(file);
         await page.getByRole('button', { name: 'Reload the page' }).click();
         await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
       } finally {
-        files.mend(file);
+        files.repair(file);
         await context.close();
       }
     });

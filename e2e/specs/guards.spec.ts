@@ -19,7 +19,7 @@ test.describe('a copied link to a step whose steps before are missing', () => {
   test('a journey that this browser did not make is not there', async ({ page, request }) => {
     await page.goto(`${JOURNEY}/plan?refId=AAAAAAAAAAAAAAAAAAAAAA`);
     await expect(page).toHaveURL(new RegExp(`${JOURNEY}/quotation`));
-    const answer = await request.get('/quote/?relativeUrl=quotation/AAAAAAAAAAAAAAAAAAAAAA');
-    expect(answer.status()).toBe(404);
+    const response = await request.get('/quote/?relativeUrl=quotation/AAAAAAAAAAAAAAAAAAAAAA');
+    expect(response.status()).toBe(404);
   });
 });

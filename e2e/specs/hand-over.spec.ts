@@ -17,7 +17,7 @@ for (const language of ['en', 'my'] as const) {
     const { words, quotation } = journey;
     const tools = new JourneyTools(page, words);
 
-    // A banner may be on its way when the code gives the session another id: its token is refused, and another one taken.
+    // A concurrent banner request may be rejected, because the agent code changes the session id; it is repeated with a new token.
     watch.expect(/status of 401.*GetBanner/);
     await test.step('Given an agent who made a quotation and chose Plan 1 with the buyer', async () => {
       await quotation.open();
@@ -74,7 +74,7 @@ for (const language of ['en', 'my'] as const) {
   });
 }
 
-/** The reference that the page's tab keeps. */
+/** The reference that the tab stores. */
 function refIdOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const kept = JSON.parse(window.sessionStorage.getItem('edp:journey:1') ?? '{}') as {

@@ -10,7 +10,7 @@ const OLDER = { ...BUYER, gender: 'M', ageYears: 50 } as const;
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };
 
-/** A second tab, in which the buyer looks at the plans again and takes a larger one. */
+/** A second tab, in which the buyer chooses a larger plan. */
 async function takeLargerPlan(page: Page, journey: QuotedJourney, quotation: Quotation) {
   const tab = await page.context().newPage();
   const { plan } = journeyOf(tab, journey.language, journey.variant);

@@ -4,7 +4,7 @@ import { BUYER, FAMILY, SPOUSE } from '../core/quoted';
 import { expect, test } from '../core/test';
 
 const ADULT = { heightCm: 165, weightKg: 60 };
-/** In kg, of somebody 165 cm tall: a body mass index of 44 is not accepted online. */
+/** In kg, for a height of 165 cm: a body mass index of 44 is not accepted online. */
 const TOO_HEAVY = '120';
 /** 455.00 for four, less the spouse's 157.50, with 5% off: the worked check of the prices. */
 const BEFORE = '432.25';

@@ -13,7 +13,7 @@ test.describe('languages', () => {
     const files: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // Those of the next step are fetched ahead, in the language of before.
+      // Texts of the next step were prefetched in the previous language.
       const isOfPage = !pathname.endsWith('/mfe-plan.json');
       if (pathname.startsWith('/locales/') && isOfPage) files.push(pathname);
     });

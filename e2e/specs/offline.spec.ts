@@ -16,7 +16,7 @@ for (const { language, variant } of SOLD) {
     checkAccessibility,
   }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
-    // Not the number that the page itself gives as an example: the worker keeps the texts of the page.
+    // Not the example of the page, because the worker caches the texts of the page.
     const buyer = makeBuyer({ nric: '930314-10-6124' });
     const { words, quotation, plan } = journeyOf(page, language, variant);
     const banner = page.getByText(words('shell:offline.banner'));
@@ -72,7 +72,7 @@ for (const { language, variant } of SOLD) {
       expect(await foundInBrowser(page, { nric: buyer.nric, email: buyer.email })).toEqual([]);
       const kept = await keptBy(page);
       expect(kept.length).toBeGreaterThan(5);
-      // An address with a query may tell of a buyer; that of texts names a release.
+      // A query may contain data of a buyer; that of texts contains a release.
       const notForAll = /\/quote|\/medical|\/-\/|review|status|\?(?!release=[0-9a-f]{12}$)/;
       expect(kept.filter((url) => notForAll.test(url))).toEqual([]);
     });

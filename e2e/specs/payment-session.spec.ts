@@ -17,7 +17,7 @@ for (const { language, variant } of SOLD) {
     watch,
     checkAccessibility,
   }) => {
-    // Told once that it has ended; the session of nobody that follows finds no application.
+    // The first request gets the error of the ended session; the new session has no application.
     watch.expect(/status of 40[14]/);
     const email = `ended.${variant}.${Date.now().toString(36)}@example.my`;
     const people = [{ ...BUYER, email }];

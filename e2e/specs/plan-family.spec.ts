@@ -8,7 +8,7 @@ const SCREENS = [
   { language: 'my', screen: 'phone', viewport: { width: 375, height: 812 } },
 ] as const;
 
-/** Counts what the page asks the server for from now on; a banner, and its token, may come whenever the page is idle. */
+/** Counts the requests of the page from now on, except the banner and its token, which an idle page requests. */
 function requestsOf(page: Page): () => number {
   let requests = 0;
   page.on('request', (request) => {
@@ -101,7 +101,7 @@ for (const language of ['en', 'my'] as const) {
     for (const one of inSight) await expect(one).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 900);
     for (const one of inSight) await expect(one).toBeInViewport({ ratio: 1 });
-    // The other one stands at the end of the content.
+    // The other one is at the end of the content.
     const buttons = page.getByRole('button', { name: words('mfe-plan:continue'), exact: true });
     await expect(buttons.locator('visible=true')).toHaveCount(2);
   });

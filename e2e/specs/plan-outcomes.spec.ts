@@ -4,7 +4,7 @@ import { journeyOf } from '../core/journey';
 import { FAMILY, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 
-/** Lets the provider answer the next request for a price with another price, as after a birthday of the spouse. */
+/** Changes the price in the next response, as after a birthday of the spouse. */
 async function makeDearer(page: Page): Promise<void> {
   await page.route('**/quote/?relativeUrl=quotation/', async (route) => {
     const response = await route.fetch();

@@ -85,7 +85,7 @@ test('the bar of a phone never covers what has the focus', async ({ page }) => {
   expect(covered).toEqual([]);
 });
 
-/** Runs in the page: the name of the focused control if the bar lies over it; "end" once the focus is in the bar. */
+/** Runs in the page: the name of the focused control if the bar covers it; "end" when the focus is in the bar. */
 function coveredByBar(): string | null {
   const focused = document.activeElement;
   const bar = document.querySelector('.edp-price-bar');

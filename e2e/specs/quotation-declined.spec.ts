@@ -2,7 +2,7 @@ import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { expect, test } from '../core/test';
 
-/** Past the 17th birthday for good. */
+/** Always past the 17th birthday. */
 const GROWN_SON = '080219-10-5237';
 const GRANDMOTHER = '600314-10-5238';
 

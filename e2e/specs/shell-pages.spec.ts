@@ -19,10 +19,10 @@ for (const language of LANGUAGES) {
     base(
       `${path} is there in ${language}, for everybody and on every screen`,
       async ({ page, watch, checkAccessibility }) => {
-        // Chromium tells of every answer above 399.
+        // Chromium logs every response above 399.
         if (status > 399) watch.expect(new RegExp(`status of ${status}`));
-        const answer = await page.goto(`${path}?lang=${language}`);
-        expect(answer?.status()).toBe(status);
+        const response = await page.goto(`${path}?lang=${language}`);
+        expect(response?.status()).toBe(status);
         await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'my' ? 'ms' : 'en');
         await checkAccessibility(path);
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** A product that is being looked after. */
+/** A product in maintenance. */
 const test = testWith({ MAINTENANCE: 'on' });
 
 for (const language of LANGUAGES) {
@@ -51,9 +51,9 @@ for (const language of LANGUAGES) {
     watch.expect(/status of 503/);
     const words = wordsIn(language);
     const path = '/edp/life/onemedical/insurance/review';
-    const answer = await page.goto(`${path}?lang=${language}`);
-    expect(answer?.status()).toBe(503);
-    expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+    const response = await page.goto(`${path}?lang=${language}`);
+    expect(response?.status()).toBe(503);
+    expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
     await expect(
       page.getByRole('heading', { level: 1, name: words('shell:maintenance.title') }),
     ).toBeVisible();

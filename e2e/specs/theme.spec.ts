@@ -6,7 +6,7 @@ const QUOTATION = '/edp/life/onemedical/takaful/quotation';
 const DARK = 'rgb(23, 21, 18)';
 const LIGHT = 'rgb(255, 255, 255)';
 
-/** A medium that is emulated and a style sheet reach the page a little later. */
+/** An emulated medium and a style sheet apply with a delay. */
 const expectGround = (page: Page, colour: string, message?: string) =>
   expect
     .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), message)
@@ -26,7 +26,7 @@ test('dark follows the system, can be chosen at the foot, and stays', async ({
   await expectGround(page, LIGHT);
 
   const choice = page.getByRole('combobox', { name: words('shell:footer.theme') });
-  // What is chosen before the shell is there is carried out once it is.
+  // A choice before the start of the shell is applied after it.
   await choice.selectOption('dark');
   await expectGround(page, DARK);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
@@ -48,7 +48,7 @@ test('a chosen theme is there before the first paint, on pages without an applic
 }) => {
   watch.expect(/status of 404/);
   await context.addCookies([{ name: 'edp_theme', value: 'dark', url: String(baseURL) }]);
-  // No script of ours comes: what is painted is the document alone.
+  // Without scripts the paint shows only the document.
   await page.route(/\.js$/, () => undefined);
   for (const path of ['/edp/life/', '/nowhere']) {
     await page.goto(path, { waitUntil: 'commit' });

@@ -3,7 +3,7 @@ import { expect, test } from '../core/test';
 
 declare global {
   interface Window {
-    /** Vitals as they were sent, in JSON. */
+    /** The sent vitals, in JSON. */
     told: string[];
   }
 }
@@ -17,7 +17,7 @@ test('how fast a page is for its buyer is told, and nothing about the buyer', as
       if (url === path) void (body as Blob).text().then((text) => window.told.push(text));
       return send(url, body);
     };
-    // Browsers tell of no interaction that was fast.
+    // Browsers do not report fast interactions.
     document.addEventListener('click', () => {
       const until = performance.now() + 150;
       while (performance.now() < until);
@@ -30,7 +30,7 @@ test('how fast a page is for its buyer is told, and nothing about the buyer', as
   await page.goto('/edp/life/onemedical/insurance/quotation');
   await expect.poll(names).toEqual(['TTFB']);
   await page.getByRole('heading', { level: 1 }).click();
-  // What measures takes note of it in its own time.
+  // The measurement is asynchronous.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -39,7 +39,7 @@ test('how fast a page is for its buyer is told, and nothing about the buyer', as
         }).observe({ type: 'event', buffered: true });
       }),
   );
-  // Figures of the whole visit are told when it ends.
+  // Figures of the whole visit are sent at its end.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));

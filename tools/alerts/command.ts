@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Problem } from '../lib/problem.mjs';
+import { runCommand } from '../lib/problem.mjs';
 import { findProgram } from '../lib/programs.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { queriesAsRules, readDashboards } from './dashboards';
@@ -17,26 +17,20 @@ const PROMTOOL = {
   ...{ name: 'promtool', what: 'promtool of Prometheus' },
   ...{ debian: 'prometheus', brew: 'prometheus' },
 };
-const folder = mkdtempSync(join(tmpdir(), 'edp-alerts-'));
-const queries = join(folder, 'dashboards.yml');
-const CHECKS = [
-  ['check', 'config', 'prometheus.yml'],
-  ['test', 'rules', 'alerts.test.yml'],
-  ['check', 'rules', queries],
-];
 
-try {
+await runCommand(() => {
   const promtool = findProgram(PROMTOOL, console.log);
   const cwd = join(ROOT, 'deploy/prometheus');
+  const folder = mkdtempSync(join(tmpdir(), 'edp-alerts-'));
+  const queries = join(folder, 'dashboards.yml');
   // JSON is YAML, too.
   writeFileSync(queries, JSON.stringify(queriesAsRules(readDashboards())));
-  const isPassed = CHECKS.map(
-    (args) => spawnSync(promtool, args, { cwd, stdio: 'inherit' }).status === 0,
-  );
-  process.exitCode = isPassed.every(Boolean) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
-  process.exitCode = 1;
-} finally {
+  const checks = [
+    ['check', 'config', 'prometheus.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+    ['check', 'rules', queries],
+  ];
+  const codes = checks.map((args) => spawnSync(promtool, args, { cwd, stdio: 'inherit' }).status);
   rmSync(folder, { recursive: true });
-}
+  return codes.every((code) => code === 0) ? 0 : 1;
+});

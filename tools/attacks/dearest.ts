@@ -1,8 +1,8 @@
 /**
  * npm run attacks:dearest -- [--times 20] [--no-build]
  *
- * Processor time of each operation, of all processes of the product together, the dearest first: the list in
- * docs/security.md. Linux alone, by `/proc`.
+ * Processor time of each operation, of all processes of the product together, the most expensive first: the list in
+ * docs/security.md. Linux only, by `/proc`.
  */
 import { malaysianDay } from '@edp/domain';
 import { sampleFamily } from '@edp/testing/people';
@@ -48,7 +48,7 @@ type Operation = (turn: number) => Promise<unknown>;
 async function operations(origin: string): Promise<readonly (readonly [string, Operation])[]> {
   const people = sampleFamily(malaysianDay(new Date()));
   let home = 0;
-  // Each turn from another network: what is measured is the work, not the limit.
+  // Each round from another network, because the rate limit is not measured.
   const sessionAt = () =>
     new ShopSession(origin, { address: `2001:db8:${(home += 1).toString(16)}::1` });
   const session = sessionAt();

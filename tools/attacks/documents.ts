@@ -5,7 +5,7 @@ import { type Applied, apply, quote } from '../harness/purchase';
 import { ShopSession } from '../harness/shop-session';
 import { summaryOf } from './waits';
 
-/** Requests at a time of each network: more than one browser would have. */
+/** Concurrent requests of each network: more than one browser has. */
 const AT_ONCE = 4;
 const RETRY_MS = 250;
 
@@ -14,7 +14,7 @@ export interface Tally {
   readonly statuses: Map<number, number>;
 }
 
-/** Applications of attackers, one for each request at a time of each network; made before anything is measured. */
+/** Creates the applications of attackers, one for each concurrent request of each network, before the measurement. */
 export async function attackers(origin: string, networks: number): Promise<Applied<ShopSession>[]> {
   const applied: Applied<ShopSession>[] = [];
   for (let network = 1; network <= networks; network += 1) {
@@ -28,8 +28,8 @@ export async function attackers(origin: string, networks: number): Promise<Appli
 }
 
 /**
- * Asks for documents without a pause, each time with another content, so that each must be drawn: the dearest of all
- * operations, by everybody with their whole allowance.
+ * Requests documents without a pause, each with another content, so that each must be rendered: the most expensive operation, by
+ * every attacker up to the rate limit.
  */
 export async function askForDocuments(
   applied: readonly Applied<ShopSession>[],

@@ -4,7 +4,7 @@ import { samplePerson } from '@edp/testing/people';
 import { quote } from '../harness/purchase';
 import { ShopSession } from '../harness/shop-session';
 
-/** How many of so many agent codes are looked up for one IPv6 network, each from another address and session of it. */
+/** Counts successful look-ups of agent codes from one IPv6 network, each from another address and session. */
 export async function agentCodesLookedUp(origin: string, tries: number): Promise<number> {
   let lookedUp = 0;
   for (let code = 0; code < tries; code += 1) {
@@ -16,7 +16,7 @@ export async function agentCodesLookedUp(origin: string, tries: number): Promise
   return lookedUp;
 }
 
-/** How many e-mails are sent to one mailbox, asked for under addresses with tags, by sessions of many networks. */
+/** Counts e-mails to one mailbox, requested with tagged addresses by sessions of many networks. */
 export async function mailsSent(origin: string, tries: number): Promise<number> {
   let sent = 0;
   for (let person = 0; person < tries; person += 1) {
@@ -31,7 +31,7 @@ export async function mailsSent(origin: string, tries: number): Promise<number> 
   return sent;
 }
 
-/** A failure as a browser reports it. @returns its support code */
+/** Reports a failure like a browser. @returns its support code */
 export async function reportFailure(origin: string): Promise<string> {
   const supportCode = createSupportCode();
   const details = { remote: 'mfe-plan', attempt: 2 };

@@ -18,19 +18,19 @@ interface RunOptions {
 }
 
 const IDLE_SECONDS = 4;
-/** Until then the gateway may not know yet that networks are heavy (docs/security.md). */
-const KNOWN_AFTER_MS = 3_000;
-/** A buyer's requests stay below this many times their idle time. */
+/** Until then the gateway may not have detected heavy networks (docs/security.md). */
+const DETECTED_AFTER_MS = 3_000;
+/** The requests of a buyer may take this many times as long as without load. */
 const TIMES = 3;
-/** Below this, milliseconds, a difference is that of the machine. */
-const UNNOTICED_MS = 25;
+/** Differences below this, milliseconds, are noise of the machine. */
+const NOISE_MS = 25;
 const SETTINGS = {
   LOG_LEVEL: 'info',
   TRUSTED_PROXIES: '127.0.0.1',
   ...Object.fromEntries(Object.entries(SLOW_LIMITS).map(([name, value]) => [name, String(value)])),
 };
 
-/** Attacks a product of its own as strangers can, one way after the other. @returns what did not hold, in sentences */
+/** Attacks a product of its own from outside, one attack after the other. @returns a sentence for each failure */
 export async function runAttacks(options: RunOptions): Promise<readonly string[]> {
   const { dataDir, build, networks, connections, seconds } = options;
   const product = await startOwnProduct({ dataDir, build, settings: SETTINGS });
@@ -44,17 +44,20 @@ export async function runAttacks(options: RunOptions): Promise<readonly string[]
     await buyerWaits(url, over(1));
     const idle = await buyerWaits(url, over(IDLE_SECONDS));
     const idleDocument = await documentWait(url, '192.0.2.201');
-    console.log(`A buyer alone: ${told(idle)}; a document in ${Math.round(idleDocument)} ms`);
+    console.log(`A buyer alone: ${described(idle)}; a document in ${Math.round(idleDocument)} ms`);
 
     const ready = await attackers(url, networks);
     const isOver = over(seconds);
     const [{ statuses }, waits, wait] = await Promise.all([
       askForDocuments(ready, isOver),
-      sleep(KNOWN_AFTER_MS).then(() => buyerWaits(url, isOver)),
+      sleep(DETECTED_AFTER_MS).then(() => buyerWaits(url, isOver)),
       sleep(1_000).then(() => documentWait(url, '192.0.2.202')),
     ]);
-    const answers = [...statuses].map(([status, count]) => `${count} of ${status}`).join(', ');
-    hold(isFine(waits, idle), `documents from ${networks} networks (${answers}): ${told(waits)}`);
+    const counts = [...statuses].map(([status, count]) => `${count} of ${status}`).join(', ');
+    hold(
+      isFine(waits, idle),
+      `documents from ${networks} networks (${counts}): ${described(waits)}`,
+    );
     hold(
       wait < Math.max(TIMES * idleDocument, 1_000),
       `a document of a buyer beside them in ${Math.round(wait)} ms`,
@@ -63,7 +66,10 @@ export async function runAttacks(options: RunOptions): Promise<readonly string[]
     for (const isOneNetwork of [true, false]) {
       const slow = await attackSlowly(url, { count: connections, isOneNetwork });
       const whose = `${connections} slow connections of ${isOneNetwork ? 'one network' : 'many'}`;
-      hold(isFine(slow.waits, idle), `${whose}, ${slow.held} of them held: ${told(slow.waits)}`);
+      hold(
+        isFine(slow.waits, idle),
+        `${whose}, ${slow.held} of them held: ${described(slow.waits)}`,
+      );
       const most = isOneNetwork ? SLOW_LIMITS.CONNECTIONS_PER_NETWORK : connections;
       hold(slow.held <= most, `at most ${most} of them are held`);
       const late = slow.late.map(([kind, seconds]) => `${kind} ${seconds.toFixed(1)} s`).join(', ');
@@ -78,11 +84,11 @@ export async function runAttacks(options: RunOptions): Promise<readonly string[]
     const supportCode = await reportFailure(url);
     await sleep(500);
     const lines = await linesWith(supportCode, join(dataDir, 'logs'));
-    const isTold = lines.length === 1 && lines[0]?.includes('"attempt=2"') === true;
-    hold(isTold, 'a support code is found in the logs, with its details');
+    const isLogged = lines.length === 1 && lines[0]?.includes('"attempt=2"') === true;
+    hold(isLogged, 'a support code is found in the logs, with its details');
     const log = readFileSync(join(dataDir, 'logs/gateway.log'), 'utf8');
     for (const event of ['limit', 'connections', 'slow']) {
-      hold(log.includes(`"event":"${event}"`), `the log tells of the event ${event}`);
+      hold(log.includes(`"event":"${event}"`), `the log has the event ${event}`);
     }
     hold(!/198\.51\.100|2001:db8|192\.0\.2\.20/.test(log), 'no address is in the log');
     for (const name of ['gateway', 'provider']) {
@@ -102,11 +108,11 @@ function over(seconds: number): () => boolean {
 
 function isFine(waits: Waits, idle: Waits): boolean {
   return (
-    waits.median < Math.max(TIMES * idle.median, UNNOTICED_MS) &&
-    waits.slow < Math.max(TIMES * idle.slow, 4 * UNNOTICED_MS)
+    waits.median < Math.max(TIMES * idle.median, NOISE_MS) &&
+    waits.slow < Math.max(TIMES * idle.slow, 4 * NOISE_MS)
   );
 }
 
-function told({ median, slow, count }: Waits): string {
+function described({ median, slow, count }: Waits): string {
   return `requests in ${median.toFixed(1)} ms, 95% within ${slow.toFixed(1)} ms (${count})`;
 }

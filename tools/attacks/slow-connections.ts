@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a stranger begins what never ends, and the setting of the gateway that ends it. */
+/** Kinds of slow connections, with the setting of the gateway that closes each. */
 export const SLOW_KINDS = {
-  // An empty line begins no request. Without a byte a connection may stay in the queue of the system, unseen by the gateway.
+  // An empty line starts no request. Without a byte the connection may stay in the accept queue.
   silence: { setting: 'HEADER_SECONDS', begins: '\r\n', drips: false },
   head: {
     setting: 'HEADER_SECONDS',
@@ -33,21 +33,21 @@ export const SLOW_KINDS = {
 
 export type SlowKind = keyof typeof SLOW_KINDS;
 
-export interface SlowConnections {
-  /** How many are open now. */
+interface SlowConnections {
+  /** Number of open connections. */
   readonly open: () => number;
-  /** Seconds that the longest of each kind was open, or is. */
+  /** Longest time that a connection of each kind was open, seconds. */
   readonly longest: () => ReadonlyMap<SlowKind, number>;
-  /** Seconds until the slowest response: so late may the product have seen a connection that was open for this machine. */
+  /** Seconds until the slowest response: the delay until the product saw a connection. */
   readonly seenAfter: () => number;
   readonly stop: () => void;
 }
 
 const KINDS = Object.keys(SLOW_KINDS) as SlowKind[];
 const DRIP_MS = 1_000;
-/** Opened and fed in parts: it is the product that is to be kept busy, and not this process, which measures. */
+/** Connections are opened and fed in parts, so that this process, which measures, stays idle. */
 const PARTS = 20;
-/** Where buyers are not: all of 127.0.0.0/8 leads to this machine, and each address of it is a network. */
+/** First address of attackers: all of 127.0.0.0/8 is this machine, and each address counts as a network. */
 const FIRST_HOST = 2;
 
 /** Opens `count` connections of so many networks, of all kinds. Resolves when the last one was tried. */

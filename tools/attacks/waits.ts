@@ -13,7 +13,7 @@ export interface Waits {
 
 const BETWEEN_MS = 40;
 
-/** Measures the requests of a buyer, sent one after the other as by a page, until `isOver`. */
+/** Measures the sequential requests of a buyer until `isOver`. */
 export async function buyerWaits(origin: string, isOver: () => boolean): Promise<Waits> {
   const session = new ShopSession(origin, { address: '192.0.2.200' });
   const { refId } = await quote(session, sampleFamily(malaysianDay(new Date())));
@@ -29,7 +29,7 @@ export async function buyerWaits(origin: string, isOver: () => boolean): Promise
   return { median: at(0.5), slow: at(0.95), count: waits.length };
 }
 
-/** How long a buyer of a network that asked for nothing yet waits for a document. */
+/** How long a buyer of a network without previous requests waits for a document. */
 export async function documentWait(origin: string, address: string): Promise<number> {
   const session = new ShopSession(origin, { address });
   const { refId } = await apply(await quote(session, sampleFamily(malaysianDay(new Date()))));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openSlowConnections, SLOW_KINDS, type SlowKind } from './slow-connections';
 import { buyerWaits, type Waits } from './waits';
 
-/** Short, so that each is seen to hold; a purchase needs none of them. */
+/** Short, so that the test reaches each; a purchase stays below them. */
 export const SLOW_LIMITS = {
   HEADER_SECONDS: 4,
   BODY_SECONDS: 5,
@@ -10,23 +10,23 @@ export const SLOW_LIMITS = {
   KEEP_ALIVE_SECONDS: 6,
   CONNECTIONS_PER_NETWORK: 600,
 } as const;
-/** A limit holds within so many seconds of what is set. */
+/** Tolerance of a limit. */
 const WITHIN_SECONDS = 2;
-/** Before the first limit. */
+/** Before the first limit applies. */
 const SETTLED_SECONDS = 2;
-/** Each has fewer connections than the cap of a network: all of them are open at a time. */
+/** Each has fewer connections than the limit of a network, so that all are open at a time. */
 const MANY_NETWORKS = 20;
 
-export interface SlowAttack {
-  /** Of a buyer beside them. */
+interface SlowAttack {
+  /** Of a concurrent buyer. */
   readonly waits: Waits;
-  /** How many were open when those above a cap were closed. */
+  /** Open connections after those above the limit were closed. */
   readonly held: number;
-  /** Kinds that were open for longer than allowed, with their seconds. */
+  /** Kinds that were open for longer than allowed, in seconds. */
   readonly late: readonly (readonly [SlowKind, number])[];
 }
 
-/** Slow connections, of one network or of many, beside a buyer, until every limit has passed. */
+/** Opens slow connections of one network or of many, with a concurrent buyer, until every limit applied. */
 export async function attackSlowly(
   origin: string,
   { count, isOneNetwork }: { readonly count: number; readonly isOneNetwork: boolean },

@@ -13,7 +13,7 @@ const ENDING = '.tar.gz';
 /** 10,000 parts, which S3 allows, are 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** Whether a place is a bucket, and no folder. */
+/** Whether a place is a bucket, not a folder. */
 export function isBucket(place: string): boolean {
   return /^https?:\/\//.test(place);
 }
@@ -51,9 +51,9 @@ export async function sendBackup(
   return name;
 }
 
-/** @throws {Problem} where tar could not finish: then it is not put together */
+/** @throws {Problem} when tar fails: then the upload is not completed */
 async function* archiveOf(folder: string, partBytes: number): AsyncGenerator<Buffer> {
-  // Started when it is read: Node.js discards the output that nobody reads when a process ends.
+  // Started on the first read: Node.js discards unread output when a process ends.
   const tar = spawn('tar', ['-C', dirname(folder), '-czf', '-', basename(folder)], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -65,11 +65,11 @@ async function* archiveOf(folder: string, partBytes: number): AsyncGenerator<Buf
 }
 
 /**
- * Fetches a back-up into a folder that is there.
+ * Fetches a back-up into an existing folder.
  *
  * @param url of the archive: of its bucket, and its name
  * @returns the folder of the back-up in it
- * @throws {Problem} in one sentence, for one that is not there or not whole
+ * @throws {Problem} in one sentence, when it does not exist or is incomplete
  */
 export async function fetchBackup(
   url: string,
@@ -91,7 +91,7 @@ export async function fetchBackup(
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   const closed = once(tar, 'close') as Promise<[number]>;
-  // An archive that tar does not read to its end closes the pipe; the code of tar says so.
+  // If tar does not read the archive to its end, the pipe breaks, and the exit code reports it.
   await pipeline(Readable.from(bucket.parts(name, partBytes)), tar.stdin).catch(rejectOthers);
   const [code] = await closed;
   if (code === 0) return join(to, name.slice(0, -ENDING.length));
@@ -104,16 +104,16 @@ function rejectOthers(error: unknown): void {
   if (error instanceof Problem) throw error;
 }
 
-/** Joins what a stream gives to parts of one size; the last one is smaller. */
+/** Joins the chunks of a stream to parts of one size; the last one is smaller. */
 async function* inParts(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    held.push(chunk);
+    chunks.push(chunk);
     length += chunk.length;
     if (length < size) continue;
-    yield Buffer.concat(held);
-    [held, length] = [[], 0];
+    yield Buffer.concat(chunks);
+    [chunks, length] = [[], 0];
   }
-  if (length > 0) yield Buffer.concat(held);
+  if (length > 0) yield Buffer.concat(chunks);
 }

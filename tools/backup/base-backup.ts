@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { errorCode } from '../lib/problem.mjs';
 
-/** What a server makes anew, or must not find: PostgreSQL's manual, "Making a Base Backup Using the Low Level API". */
+/** Files that a server creates, or must not have: PostgreSQL's manual, "Making a Base Backup Using the Low Level API". */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|.*pgsql_tmp.*|pg_internal\.init)$/;
 const EMPTY_FOLDERS = [
   'pg_wal',
@@ -18,14 +18,14 @@ const EMPTY_FOLDERS = [
 const CONTROL = 'global/pg_control';
 
 /**
- * Copies the files of a running PostgreSQL by its low-level API, as pg_basebackup does, which the private one lacks. A
+ * Copies the files of a running PostgreSQL by its low-level API, like pg_basebackup, which the npm package lacks. A
  * server started on the copy replays the log up to the end of the back-up.
  *
- * @param client connected as administrator; the same one from begin to end
+ * @param client connected as administrator; the same connection from start to end
  */
 export async function baseBackup(client: Client, folder: string, to: string): Promise<void> {
   const slot = `edp_backup_${process.pid}`;
-  // Keeps the log from being recycled; it ends with the connection.
+  // Prevents the recycling of the log; ends with the connection.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot]);
   const { rows } = await client.query<{ first: string }>(
     `select pg_walfile_name(pg_backup_start('edp', true)) as first`,
@@ -55,12 +55,12 @@ function copyTree(from: string, to: string, inside = ''): void {
     if (LEFT_OUT.test(entry.name) || path === CONTROL) continue;
     if (EMPTY_FOLDERS.includes(path)) mkdirSync(join(to, path), { recursive: true, mode: 0o700 });
     else if (entry.isDirectory()) copyTree(from, to, path);
-    else if (entry.isFile()) copyUnlessGone(join(from, path), join(to, path));
+    else if (entry.isFile()) copyIfExists(join(from, path), join(to, path));
   }
 }
 
-/** A table may be dropped meanwhile; the log says so. */
-function copyUnlessGone(from: string, to: string): void {
+/** A table may be dropped meanwhile; the log contains that. */
+function copyIfExists(from: string, to: string): void {
   try {
     copyFileSync(from, to);
   } catch (error) {

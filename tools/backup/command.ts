@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Problem } from '../lib/problem.mjs';
+import { Problem, runCommand } from '../lib/problem.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { fetchBackup, isBucket, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
@@ -22,12 +22,7 @@ npm run restore -- --from BACKUP --to FOLDER --secrets FILE
 npm run drill -- [--from BACKUP] [--secrets FILE] | --sample`;
 const SECOND_MS = 1_000;
 
-try {
-  process.exitCode = await run(process.argv[2] ?? '');
-} catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv[2] ?? ''));
 
 async function run(command: string): Promise<number> {
   const { from, to, secrets, sample } = options();
@@ -46,13 +41,13 @@ async function run(command: string): Promise<number> {
     console.log(`Restored as of ${endedAt}: start the product with DATA_DIR=${to}.`);
     return 0;
   }
-  if (command === 'drill' && sample) return told(await runSample());
-  if (command === 'drill') return told(await drilled(from, secretsFile));
+  if (command === 'drill' && sample) return report(await runSample());
+  if (command === 'drill') return report(await runDrill(from, secretsFile));
   throw new Problem(USAGE);
 }
 
-/** Of a back-up, or of one taken for this. */
-async function drilled(from: string | undefined, secretsFile: string): Promise<Drilled> {
+/** Drills with a given back-up, or with a new one. */
+async function runDrill(from: string | undefined, secretsFile: string): Promise<Drilled> {
   if (from) return withBackup(from, (folder) => drill(folder, secretsFile));
   return inTemporaryFolder(async (folder) => drill(await takeBackup(folder), secretsFile));
 }
@@ -66,7 +61,7 @@ async function backUpInto(url: string): Promise<string> {
   });
 }
 
-/** With the folder of a back-up, which is fetched where it lies in a bucket. */
+/** Passes the folder of a back-up; fetches one from a bucket first. */
 async function withBackup<T>(from: string, work: (folder: string) => Promise<T>): Promise<T> {
   if (!isBucket(from)) return work(from);
   return inTemporaryFolder(async (folder) => work(await fetchBackup(from, process.env, folder)));
@@ -81,7 +76,7 @@ async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-function told({ findings, recoveryMs, newest, rows, files }: Drilled): number {
+function report({ findings, recoveryMs, newest, rows, files }: Drilled): number {
   for (const finding of findings) console.error(finding);
   console.log(`${rows} rows and ${files} files, recovered in ${seconds(recoveryMs)} s.`);
   if (newest) {

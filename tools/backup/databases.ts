@@ -8,13 +8,13 @@ import type { Settings } from '../lib/settings.mjs';
 /** The databases of a product, open for a back-up. */
 export interface Databases {
   readonly urls: Readonly<Record<string, string>>;
-  /** Of the private PostgreSQL: its files, and its administrator. */
+  /** Data folder of the private PostgreSQL. */
   readonly folder?: string;
   readonly adminUrl: string;
   stop(): Promise<void>;
 }
 
-/** Those that settings name, or the private ones of the data folder: see `openPrivateServer`. */
+/** The databases of the settings, or the private ones of the data folder: see `openPrivateServer`. */
 export async function openForBackup(
   settings: Settings,
   secrets: Readonly<Record<string, string | undefined>>,

@@ -10,9 +10,9 @@ import { restore } from './restore';
 import { secretsIn } from './take-backup';
 
 export interface Drilled {
-  /** A sentence for everything that differs from what was saved. */
+  /** A sentence for each difference from the back-up. */
   readonly findings: readonly string[];
-  /** From the empty place to databases that respond. */
+  /** From the empty folder to databases that respond. */
   readonly recoveryMs: number;
   /** When the newest restored row was written. */
   readonly newest: Date | null;
@@ -20,7 +20,7 @@ export interface Drilled {
   readonly files: number;
 }
 
-/** Restores a back-up into an empty place, and compares rows and files with what was saved. */
+/** Restores a back-up into an empty folder, and compares rows and files with those of the back-up. */
 export async function drill(from: string, secretsFile: string): Promise<Drilled> {
   const to = temporaryDataFolder('edp-drill-');
   const manifest = await readBackup(resolve(from));
@@ -78,7 +78,7 @@ async function compare(
   return { findings, newest, rows };
 }
 
-/** Photos and releases, as they lie in the restored data folder. */
+/** Photos and releases that differ in the restored data folder. */
 async function missingFiles(manifest: Manifest, to: string): Promise<string[]> {
   const folders = ['uploads', 'releases'].filter((name) => existsSync(join(to, name)));
   const found: Record<string, string> = {};

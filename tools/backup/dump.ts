@@ -8,7 +8,7 @@ export function dump(url: string, file: string, pgBin: string | undefined): void
   run('pg_dump', ['--format=custom', '--no-owner', '--file', file], url, pgBin);
 }
 
-/** Restores a dump into an empty database, whole or not at all. */
+/** Restores a dump into an empty database, in one transaction. */
 export function restoreDump(file: string, url: string, pgBin: string | undefined): void {
   const { pathname } = new URL(url);
   const database = decodeURIComponent(pathname.slice(1));
@@ -20,7 +20,7 @@ export function restoreDump(file: string, url: string, pgBin: string | undefined
   );
 }
 
-/** The address goes into the environment: the list of processes shows arguments to everybody. */
+/** Passes the address in the environment, because other users can see the arguments of a process. */
 function run(
   program: string,
   args: readonly string[],

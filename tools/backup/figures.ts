@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-/** How many rows a table has, and a sum over their contents that does not depend on their order. */
-export interface TableFigures {
+/** The number of rows of a table, and a checksum that does not depend on their order. */
+interface TableFigures {
   readonly rows: number;
   readonly sum: string;
 }
@@ -14,7 +14,7 @@ const TIMES = `select format('%I.%I', c.table_schema, c.table_name) as name, for
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where t.table_type = 'BASE TABLE' and c.table_schema = 'public' and data_type like 'timestamp%'`;
 
-/** Of every table of a database, at one moment. */
+/** The figures of every table of a database. */
 export async function figuresOf(client: Client): Promise<Figures> {
   const figures: Record<string, TableFigures> = {};
   for (const name of await namesOf(client)) {
@@ -29,7 +29,7 @@ export async function figuresOf(client: Client): Promise<Figures> {
   return figures;
 }
 
-/** When the newest row was written, as far as its own columns tell; null without one. */
+/** When the newest row was written, by its own columns; null without one. */
 export async function newestRow(client: Client, until: Date): Promise<Date | null> {
   const { rows: columns } = await client.query<{ name: string; column: string }>(TIMES);
   let newest: Date | null = null;
@@ -45,8 +45,8 @@ export async function newestRow(client: Client, until: Date): Promise<Date | nul
 }
 
 /**
- * What is not in a restored database as it was backed up. A table that did not change during the back-up must be the
- * same to the last bit; of one that did, no row may be missing that was there before and after.
+ * Differences of a restored database from its back-up. A table that did not change during the back-up must be identical; a table
+ * that did must have a number of rows between those before and after.
  */
 export function missingFrom(
   restored: Figures,

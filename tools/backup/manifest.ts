@@ -6,18 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { Problem } from '../lib/problem.mjs';
 import type { Figures } from './figures';
 
-/** What a back-up says of itself. It is written last: without it a folder is no back-up. */
+/** The manifest of a back-up. It is written last: a folder without it is not a back-up. */
 export interface Manifest {
   readonly format: 1;
   readonly begunAt: string;
   readonly endedAt: string;
-  /** Files of the private PostgreSQL, or dumps of databases that settings name. */
+  /** Files of the private PostgreSQL, or dumps of the databases of the settings. */
   readonly kind: 'base' | 'dump';
   /** Of each database, before the back-up began and after it ended. */
   readonly figures: Readonly<Record<string, { readonly before: Figures; readonly after: Figures }>>;
   /** SHA-256 of each file by its path. */
   readonly files: Readonly<Record<string, string>>;
-  /** Where the secrets were, and of each a fingerprint: they are kept elsewhere. */
+  /** The place of the secrets, which are stored elsewhere, and a fingerprint of each. */
   readonly secrets: {
     readonly kept: string;
     readonly fingerprints: Readonly<Record<string, string>>;
@@ -33,19 +33,19 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   });
 }
 
-/** @throws {Problem} in one sentence, for a folder that is no whole back-up */
+/** @throws {Problem} in one sentence, when the folder is not a complete back-up */
 export async function readBackup(folder: string): Promise<Manifest> {
-  const refuse = (why: string) =>
+  const rejected = (why: string) =>
     new Problem(`The back-up ${folder} was not restored: ${why}. Use another back-up.`);
   if (!existsSync(join(folder, FILE))) {
-    throw refuse('it is incomplete, or is not a back-up');
+    throw rejected('it is incomplete, or is not a back-up');
   }
   const manifest = parse(folder);
-  if (manifest?.format !== 1) throw refuse('its manifest cannot be read by this version');
+  if (manifest?.format !== 1) throw rejected('its manifest cannot be read by this version');
   const found = await hashesIn(folder);
   for (const [path, hash] of Object.entries(manifest.files)) {
-    if (found[path] === undefined) throw refuse(`${path} is missing`);
-    if (found[path] !== hash) throw refuse(`${path} has changed since the back-up`);
+    if (found[path] === undefined) throw rejected(`${path} is missing`);
+    if (found[path] !== hash) throw rejected(`${path} has changed since the back-up`);
   }
   return manifest;
 }
@@ -64,7 +64,7 @@ export async function hashesIn(folder: string): Promise<Record<string, string>> 
   return hashes;
 }
 
-/** Says whether two secrets are the same, and nothing of them: they are random and long. */
+/** Shows whether two secrets are equal without revealing them: they are random and long. */
 export function fingerprintOf(secret: string): string {
   return createHash('sha256').update(`edp back-up ${secret}`).digest('hex').slice(0, 16);
 }

@@ -2,7 +2,7 @@ import { chownSync, cpSync, existsSync, lchownSync, mkdirSync, readdirSync, rmSy
 import { join, resolve } from 'node:path';
 import { databaseAccount } from '../lib/postgres/account.mjs';
 import { Problem } from '../lib/problem.mjs';
-import { keepSecrets } from '../lib/secrets.mjs';
+import { storeSecrets } from '../lib/secrets.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { restoreDump } from './dump';
 import { fingerprintOf, type Manifest, readBackup } from './manifest';
@@ -11,18 +11,18 @@ import { secretsIn } from './take-backup';
 interface RestoreOptions {
   /** Folder of the back-up. */
   readonly from: string;
-  /** Data folder to be made. */
+  /** Data folder to create. */
   readonly to: string;
-  /** The secrets that the product ran with, which no back-up holds. */
+  /** The secrets of the product, which are not in the back-up. */
   readonly secretsFile: string;
-  /** Of dumps: empty databases by their names. */
+  /** For dumps: empty databases by their names. */
   readonly urls?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
  * Restores a back-up into a data folder that does not exist yet, from which the product then starts.
  *
- * @throws {Problem} in one sentence, with nothing restored
+ * @throws {Problem} in one sentence; nothing was restored then
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const from = resolve(options.from);
@@ -42,7 +42,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     }
     const account = manifest.kind === 'base' ? databaseAccount(join(to, 'no-owner-yet')) : null;
     if (account) giveTo(join(to, 'postgres'), account);
-    keepSecrets({ path: (...parts: string[]) => join(to, ...parts) }, { ...secrets } as never);
+    storeSecrets({ path: (...parts: string[]) => join(to, ...parts) }, { ...secrets } as never);
     return manifest;
   } catch (error) {
     rmSync(to, { recursive: true, force: true });
@@ -67,7 +67,7 @@ function restoreDumps(
   }
 }
 
-/** With other keys nothing could be read again. */
+/** Other keys could not decrypt the data. */
 function rejectOtherSecrets(
   { secrets: { fingerprints } }: Manifest,
   secrets: Readonly<Record<string, string>>,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3Server } from '@edp/bucket/test/s3-server';
+import { buy } from '../harness/card-page';
 import { startOwnProduct } from '../harness/product';
-import { buy } from '../harness/purchase';
 import { ShopSession } from '../harness/shop-session';
 import { fetchBackup, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
@@ -11,7 +11,7 @@ import { takeBackup } from './take-backup';
 
 const PURCHASES = 2;
 
-/** A drill on a product of its own, which is backed up into a bucket while somebody buys. It must be built. */
+/** A drill on a product of its own, which is backed up into a bucket during purchases. It must be built. */
 export async function runSample(): Promise<Drilled> {
   const folder = mkdtempSync(join(tmpdir(), 'edp-backup-'));
   const bucket = await startS3Server();

@@ -21,7 +21,7 @@ import { fingerprintOf, hashesIn, writeManifest } from './manifest';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Of a bucket that lies beside the folders: what its keys are called. */
+/** Places outside the databases: settings of their folder or bucket. */
 const PLACES = [
   {
     name: 'uploads',
@@ -38,8 +38,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Backs up a product, running or stopped: its databases, photos, releases and registry. The secrets are named and not
- * copied. The folder has its name only when everything is in it.
+ * Backs up a running or stopped product: its databases, photos, releases and registry. The secrets are not copied. The folder
+ * gets its name when it is complete.
  *
  * @returns the folder of the back-up, inside `to`
  */
@@ -54,7 +54,7 @@ export async function takeBackup(to: string, env: Environment = process.env): Pr
   const databases = await openForBackup(settings, secrets);
   try {
     mkdirSync(draft, { recursive: true, mode: 0o700 });
-    // Photos before and after the databases: each that a saved row names is there.
+    // Photos before and after the databases, so that those of all saved rows are included.
     await copyPlace('uploads', draft, dataDir, env);
     const before = await figures(databases);
     if (databases.folder) {
@@ -111,7 +111,7 @@ async function figures({ urls }: Databases): Promise<Readonly<Record<string, Fig
   return Object.fromEntries(all);
 }
 
-/** Copies what is not copied yet. */
+/** Copies files that are not copied yet. */
 async function copyPlace(
   name: 'uploads' | 'releases',
   to: string,
@@ -132,10 +132,10 @@ async function copyPlace(
     accessKeyId && secretAccessKey
       ? { accessKeyId, secretAccessKey, region: region || 'us-east-1' }
       : undefined;
-  const refuse = (sentence: string) => new Problem(`${place.bucket}: ${sentence}`);
-  const bucket = new Bucket({ url, ...(keys && { keys }) }, refuse);
+  const problem = (sentence: string) => new Problem(`${place.bucket}: ${sentence}`);
+  const bucket = new Bucket({ url, ...(keys && { keys }) }, problem);
   for await (const { path } of bucket.entries('')) {
-    // As the folder of the provider has them.
+    // The layout of the provider's folder.
     const file = join(target, name === 'uploads' ? join(path.slice(0, 2), path) : path);
     if (name === 'uploads' && existsSync(file)) continue;
     const found = await bucket.get(path);
@@ -145,7 +145,7 @@ async function copyPlace(
   }
 }
 
-/** The secrets of a file, for a restore. @throws {Problem} where it has none */
+/** The secrets of a file, for a restore. @throws {Problem} when it has none */
 export function secretsIn(file: string): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;

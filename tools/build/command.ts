@@ -3,7 +3,7 @@ import { staleTargets, type Mode } from './staleness';
 import { MONOLITH, selectTargets, type Target } from './targets';
 
 /** Options of `node tools/build.mjs`. */
-export interface BuildRequest {
+interface BuildRequest {
   /** Target names; empty for all. */
   names: readonly string[];
   /** Only the monolith baseline: the shell with all remotes bundled. */

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageInputsHash, ROOT } from '@edp/build';
-import { remoteNames, type Target } from './targets';
+import { remoteNames } from '../lib/root.mjs';
+import type { Target } from './targets';
 
 export type Mode = 'production' | 'development';
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@edp/build';
 import { Problem } from '../lib/problem.mjs';
+import { remoteNames } from '../lib/root.mjs';
 
 /** A unit that is built independently: the shell, a remote, or a service. */
 export interface Target {
@@ -17,10 +18,6 @@ export interface Target {
 export function allTargets(): Target[] {
   const services = readdirSync(join(ROOT, 'services'));
   return [...['shell', ...remoteNames()].map(app), ...services.map(service)];
-}
-
-export function remoteNames(): string[] {
-  return readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 }
 
 /** The shell with all remotes bundled: the monolith baseline of the size budget. */

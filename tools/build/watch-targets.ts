@@ -9,13 +9,13 @@ import type { Target } from './targets';
 import { webpackConfigsOf } from './webpack-configs';
 
 /** A finished rebuild. `release` is set for apps, absent for services. */
-export interface Rebuilt {
+interface Rebuilt {
   target: Target;
   release?: ReleaseManifest;
   seconds: number;
 }
 
-export interface Watching {
+interface Watching {
   close(): Promise<void>;
 }
 

@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { killTree, livingOf, treeOf } from '../harness/process-tree';
 import { checkPort, freePorts } from '../lib/ports.mjs';
 import { ROOT } from '../lib/root.mjs';
+import { until as untilTrue } from '../lib/until.mjs';
 
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 /** A running `npm start`, with its processes. */
 export interface NpmStart {
@@ -54,7 +55,7 @@ export async function npmStart({
     // A terminal closes by itself when its input ends.
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  await said(root, (lines) =>
+  await untilOutput(root, (lines) =>
     until === 'ready' ? lines.some((line) => line.startsWith('Ready:')) : existsSync(databasePid),
   );
 
@@ -83,8 +84,8 @@ export async function npmStart({
     },
 
     async leftAfter(timeoutMs) {
-      const deadline = Date.now() + timeoutMs;
-      while (livingOf(processes).length > 0 && Date.now() < deadline) await sleep(LOOK_AGAIN_MS);
+      const isGone = () => livingOf(processes).length === 0;
+      await untilTrue(isGone, { every: POLL_MS, within: timeoutMs });
       return livingOf(processes);
     },
 
@@ -112,16 +113,19 @@ function terminalWith(command: string): [string, ...string[]] {
 }
 
 /** Waits for a state of the start; throws with its output when it ends before. */
-async function said(root: ChildProcess, isThere: (lines: string[]) => boolean): Promise<void> {
+async function untilOutput(
+  root: ChildProcess,
+  isComplete: (lines: string[]) => boolean,
+): Promise<void> {
   const lines: string[] = [];
   for (const stream of [root.stdout, root.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line));
   }
-  while (!isThere(lines)) {
+  while (!isComplete(lines)) {
     if (root.exitCode !== null || root.signalCode !== null) {
       throw new Error(`The product does not start:\n${lines.join('\n')}`);
     }
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -135,9 +139,9 @@ function holdRequest(port: number, path: string): Promise<Socket> {
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   return new Promise((resolve, reject) => {
-    socket.once('data', (answer) => {
-      if (answer.toString().startsWith('HTTP/1.1 100')) resolve(socket);
-      else reject(new Error(`${path} got a response at once: ${answer.toString()}`));
+    socket.once('data', (response) => {
+      if (response.toString().startsWith('HTTP/1.1 100')) resolve(socket);
+      else reject(new Error(`${path} got a response at once: ${response.toString()}`));
     });
     // The end of the server breaks the connection.
     socket.on('error', reject);

@@ -22,8 +22,9 @@ import {
   releaseIdOf,
   viewFileOf,
 } from '@edp/releases';
+import { remoteNames } from '../lib/root.mjs';
 
-const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+const REMOTES = remoteNames();
 /** Not part of a release: browsers request them each time. */
 const ANEW = ['release.json', 'sw.js'];
 const APPS = ['shell', ...REMOTES];
@@ -141,7 +142,7 @@ function releaseIdAt(app: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest).releaseId;
 }
 
-/** Derived from the pages, not from what an app says that it renders: an app that forgets a page has to fail. */
+/** Derived from the pages, not from the manifest of an app: an app that lacks a page has to fail. */
 function viewFilesOf({ name, pages = [] }: ReleaseManifest): string[] {
   const journey = Object.keys(JOURNEY_PAGES) as JourneyPage[];
   const isShell = name === 'shell';

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from '@edp/build';
 import { scopeOf, unscopedIn } from '@edp/build/scoped-styles';
 import type { ReleaseManifest } from '@edp/contracts';
+import { remoteNames } from '../lib/root.mjs';
 
-const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+const REMOTES = remoteNames();
 
 /** The style sheets that a remote's manifest lists, and the files in its folder. */
 function builtStyles(remote: string) {

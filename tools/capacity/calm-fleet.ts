@@ -1,31 +1,32 @@
-import { type FleetSizes, startFleet } from '../fleet/fleet';
+import { startFleet } from '../fleet/fleet';
 import { atATime } from '../harness/at-a-time';
 import { withClient } from '../lib/postgres/databases.mjs';
+import type { Sizes } from '../rolling-restart/balanced-instances';
 import { buy, untilDone } from './journeys';
 import { type ByPart, byPart, type Costs, PURCHASE, timeOf, total } from './model';
 import { secondsOf } from './processor-time';
 
 const MS = 1_000;
 const BUYERS = 8;
-/** Share of the time before anything is measured: code runs slowly at first. */
+/** Warm-up before the measurement, as a share of its time. */
 const WARM_UP = 0.5;
-/** How far the model may be from the fleet. */
+/** Largest relative difference between model and fleet. */
 const TOLERANCE = 0.25;
-const SIZES: FleetSizes = { gateway: 2, provider: 2, worker: 2, card: 1 };
+const SIZES: Sizes = { gateway: 2, provider: 2, worker: 2, card: 1 };
 
-export interface Compared {
+interface Compared {
   readonly purchases: number;
   /** Processor time of one purchase, milliseconds. */
   readonly measured: ByPart;
   readonly expected: ByPart;
-  /** What one purchase writes, of both databases: transactions, reads among them, and bytes of PostgreSQL's log. */
+  /** Per purchase, in both databases: transactions, including those that read, and bytes of PostgreSQL's log. */
   readonly transactions: number;
   readonly logBytes: number;
 }
 
 const WRITTEN = `select sum(xact_commit) as transactions, pg_current_wal_lsn() - '0/0' as bytes from pg_stat_database`;
 
-/** What purchases cost in a fleet to which nothing happens, against what the model expects of it. */
+/** Compares the cost of purchases in an undisturbed fleet with that of the model. */
 export async function compareWithFleet(
   costs: Costs,
   { dataDir, seconds }: { readonly dataDir: string; readonly seconds: number },
@@ -58,7 +59,7 @@ export async function compareWithFleet(
   }
 }
 
-/** @returns a sentence where the model is too far off */
+/** @returns a sentence if the difference is too large */
 export function findingsOf({
   measured,
   expected,
@@ -84,7 +85,7 @@ function writtenBy(databaseUrl: string): Promise<{ transactions: number; bytes: 
 }
 
 function byPartOf({ instances, databasePid }: Awaited<ReturnType<typeof startFleet>>) {
-  const pidsOf = (part: keyof FleetSizes) => instances[part].map(({ pid }) => pid);
+  const pidsOf = (part: keyof Sizes) => instances[part].map(({ pid }) => pid);
   return {
     gateway: pidsOf('gateway'),
     provider: pidsOf('provider'),

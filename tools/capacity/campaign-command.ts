@@ -2,8 +2,8 @@
  * npm run campaign -- [--visitors 100000] [--minutes 10]
  *
  * Simulates the visitors of a campaign with the costs that `npm run capacity` recorded, and finds the cores of each part with
- * which 99 of 100 operations take less than a second, and what happens with half of them: docs/scale.md. Takes seconds, needs no
- * product, and prints the same each time.
+ * which 99 of 100 operations take less than a second, and the result with half of them: docs/scale.md. Takes seconds, needs no
+ * product, and is deterministic.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const WANTED_MS = 1_000;
 const SEED = 22;
 const MEGABYTE = 1_000_000;
 
-/** Beyond it, a simulation takes minutes. */
+/** With more, a simulation takes minutes. */
 const MOST_VISITORS = 300_000;
 const { visitors, minutes } = numberOptions(
   'npm run campaign',
@@ -51,14 +51,14 @@ console.log(`  ${load.connections.toFixed(0)} connections of browsers`);
 console.log(`  ${load.transactions.toFixed(1)} transactions at a time`);
 
 const cores = coresFor(campaign, WANTED_MS);
-told('enough', cores);
-told(
+print('enough', cores);
+print(
   'half',
   byPart((part) => Math.max(1, Math.floor(cores[part] / 2))),
 );
 console.log(`One core, busy by 60%: ${visitorsAnHour(costs, mix, { cores: 1 })} visitors an hour.`);
 
-function told(name: string, given: ByPart): void {
+function print(name: string, given: ByPart): void {
   const { waits, busy, mailSeconds } = simulate({ ...campaign, cores: given });
   console.log(`${name}: ${list(given, 0)}, ${total(given)} cores`);
   console.log(

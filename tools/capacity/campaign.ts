@@ -9,14 +9,14 @@ import {
   type Part,
 } from './model';
 
-/** One step of a visitor: what it does, and how many visitors come this far. */
-export interface FunnelStep {
+/** One step of a visitor, and the share of visitors that reach it. */
+interface FunnelStep {
   readonly does: Operation;
   /** Of all visitors. */
   readonly share: number;
 }
 
-/** What visitors of a campaign do, in this order: assumed, two of a hundred buy. */
+/** The steps of visitors of a campaign, in this order. Assumption: two of a hundred buy. */
 export const FUNNEL: readonly FunnelStep[] = [
   { does: 'first visit', share: 1 },
   { does: 'next page', share: 0.6 },
@@ -31,37 +31,37 @@ export const FUNNEL: readonly FunnelStep[] = [
 
 export interface Campaign {
   readonly visitors: number;
-  /** In which all of them arrive: most of them at once, and ever fewer until the end. */
+  /** Duration in which all of them arrive, at a falling rate. */
   readonly seconds: number;
-  /** Of each part; no two share one. */
+  /** Of each part, not shared. */
   readonly cores: ByPart;
   readonly costs: Costs;
-  /** The same campaign for the same number. */
+  /** Of the random numbers. */
   readonly seed: number;
 }
 
-export interface Simulated {
-  /** How long a visitor waits for the product, milliseconds: the median, and what 99 of 100 stay below. */
+interface Simulated {
+  /** How long a visitor waits for the product, milliseconds: median and 99th percentile. */
   readonly waits: { readonly median: number; readonly slow: number };
-  /** The share of its cores that each part keeps busy while visitors arrive. */
+  /** Busy share of the cores of each part while visitors arrive. */
   readonly busy: ByPart;
   /** The longest that the jobs after a payment take, e-mail and documents, seconds. */
   readonly mailSeconds: number;
 }
 
-/** The parts that a visitor waits for, in their order; the worker works afterwards. */
+/** The parts that a visitor waits for, in their order; the worker runs afterwards. */
 const IN_LINE: readonly Part[] = ['gateway', 'provider', 'database', 'card'];
 /** Time to read and type between two steps, seconds, on average. */
 const THINKS = 45;
 const MS = 1_000;
 
-/** What a visitor wants, and when. */
+/** An operation of a visitor, and its time. */
 interface Arrival {
   readonly at: number;
   readonly does: Operation;
 }
 
-/** How often a visitor does what, on average. */
+/** The number of each operation per visitor, on average. */
 export function perVisitor(funnel: readonly FunnelStep[] = FUNNEL): Counts {
   const counts: Partial<Record<Operation, number>> = {};
   for (const { does, share } of funnel) counts[does] = (counts[does] ?? 0) + share;
@@ -77,7 +77,7 @@ export function simulate(campaign: Campaign): Simulated {
   const jobs = arrivalsOf(campaign).map((arrival) => ({ ...arrival, now: arrival.at }));
   const busySeconds = { gateway: 0, provider: 0, worker: 0, card: 0, database: 0 };
 
-  /** All jobs on the cores of one part, in the order in which they come there. */
+  /** Runs all jobs on the cores of one part, in the order of their arrival. */
   function serve(part: Part): void {
     jobs.sort((one, other) => one.now - other.now);
     const free = new Array<number>(cores[part]).fill(0);
@@ -105,8 +105,8 @@ export function simulate(campaign: Campaign): Simulated {
 }
 
 /**
- * The fewest cores, or nearly so, with which 99 of 100 visitors wait no longer than `wantedMs`: begins with those that the
- * peak keeps busy, and adds one where most are.
+ * Nearly the fewest cores with which 99 of 100 visitors wait no longer than `wantedMs`: starts with the busy cores of the peak, and
+ * adds one to the busiest part.
  */
 export function coresFor(campaign: Omit<Campaign, 'cores'>, wantedMs: number): ByPart {
   const peak = (2 * campaign.visitors) / campaign.seconds;
@@ -123,16 +123,16 @@ export function coresFor(campaign: Omit<Campaign, 'cores'>, wantedMs: number): B
   }
 }
 
-/** All that visitors want. */
+/** All operations of the visitors. */
 function arrivalsOf({ visitors, seconds, seed }: Campaign): Arrival[] {
   const random = seeded(seed);
   const arrivals: Arrival[] = [];
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     // The rate falls from twice the mean to nothing.
     let at = seconds * (1 - Math.sqrt(1 - random()));
-    const goesOn = random();
+    const stage = random();
     for (const { does, share } of FUNNEL) {
-      if (goesOn >= share) continue;
+      if (stage >= share) continue;
       arrivals.push({ at, does });
       at -= THINKS * Math.log(1 - random());
     }

@@ -1,10 +1,10 @@
 /**
  * npm run capacity -- [--journeys 100] [--calm 60] [--no-build]
  *
- * What one of each operation costs in processor time, part by part, on a product with one process each: docs/scale.md. The
- * figures go into `costs.json`, which the model and `npm run campaign` use. Then buyers buy for `--calm` seconds (0: not at
- * all) from a fleet to which nothing happens, and what they cost is held against the model. Exit code 1 when they differ by
- * more than a quarter. Processor time hardly depends on what else the machine does. Linux alone, by `/proc`.
+ * Measures the processor time of each operation by part, on a product with one process each: docs/scale.md. Writes the figures
+ * to `costs.json`, which the model and `npm run campaign` use. Then buyers buy for `--calm` seconds (0: not at all) from an
+ * undisturbed fleet, and their cost is compared with the model. Exit code 1 when they differ by more than a quarter. Processor
+ * time hardly depends on the load of the machine. Linux only, by `/proc`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,14 +2,13 @@ import { malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { summaryOf } from '../attacks/waits';
 import { atATime } from '../harness/at-a-time';
+import { buy as buyOne, pay } from '../harness/card-page';
 import {
   answerHealth,
   apply,
   type Applied,
   askHealth,
-  buy as buyOne,
   type Declared,
-  pay,
   quote,
   type Quoted,
   review,
@@ -22,18 +21,18 @@ import { until } from '../lib/until.mjs';
 import type { Operation } from './model';
 
 const PAGE = '/edp/life/onemedical/insurance/plan';
-/** How many buyers do the same at a time. */
+/** Concurrent buyers. */
 const BUYERS = 4;
-/** As browsers ask by https. */
+/** Like browsers over https. */
 const COMPRESSED = { headers: { 'accept-encoding': 'br' } };
 const JOBS = `select 1 from outbox where done_at is null
   union all select 1 from payment_attempts where state in ('created', 'submitted', 'pending') limit 1`;
 
-/** Does one operation for every journey, and resolves when all that follows from it is done, too. */
+/** One operation for every journey. Resolves when its queued jobs are done, too. */
 export type Step = readonly [Operation, () => Promise<void>];
 
 /**
- * The steps of so many purchases, each for all journeys before the next one begins.
+ * The steps of purchases, each for all journeys before the next one begins.
  *
  * @param databaseUrl of the provider
  */
@@ -69,12 +68,12 @@ export function stepsOf(origin: string, databaseUrl: string, journeys: number): 
   ];
 }
 
-/** A whole purchase, without a look at anything. */
+/** A whole purchase, without page views. */
 export async function buy(origin: string): Promise<void> {
   await statusOf(await buyOne(newSession(origin)));
 }
 
-/** Resolves when no payment is under way, and no e-mail or other job waits. */
+/** Resolves when no payment is pending, and no job is queued. */
 export async function untilDone(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await until(async () => (await client.query(JOBS)).rowCount === 0, { every: 50 });

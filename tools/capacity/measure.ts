@@ -8,17 +8,17 @@ import { bytesWrittenBy, secondsOf } from './processor-time';
 
 const IDLE_MS = 8_000;
 const MS = 1_000;
-/** Rounds before anything is measured: code runs slowly at first. */
+/** Warm-up rounds before the measurement. */
 const WARM_UPS = 2;
 
 interface Options {
   readonly dataDir: string;
   readonly build: boolean;
-  /** How many purchases each figure is the mean of. */
+  /** Number of purchases per figure, which is their mean. */
   readonly journeys: number;
 }
 
-/** Measures what each operation costs on a product with one process of each part. */
+/** Measures the cost of each operation on a product with one process of each part. */
 export async function measureCosts({ dataDir, build, journeys }: Options): Promise<Costs> {
   const settings = { TRUSTED_PROXIES: '127.0.0.1' };
   const stack = await openStack({ dataDir, build, settings });
@@ -48,7 +48,7 @@ export async function measureCosts({ dataDir, build, journeys }: Options): Promi
     const found: [Operation, Cost][] = [];
     for (const [name, step] of steps(journeys)) {
       const { ms, bytes, seconds } = await measured(pidOf, step);
-      // What each process does in that time anyway belongs to no operation.
+      // Without the idle time of each process.
       const own = byPart((part) => Math.max(0, ms[part] - idle[part] * seconds) / journeys);
       found.push([name, { ms: rounded(own), bytes: Math.round(bytes / journeys) }]);
     }
@@ -85,7 +85,7 @@ function perSecond({ ms, seconds }: Measured): ByPart {
   return byPart((part) => ms[part] / seconds);
 }
 
-/** To a tenth of a millisecond: the kernel counts by ten. */
+/** To a tenth of a millisecond: the kernel counts in steps of ten. */
 function rounded(figures: ByPart): ByPart {
   return byPart((part) => Math.round(10 * figures[part]) / 10);
 }

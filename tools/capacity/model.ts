@@ -1,9 +1,9 @@
-/** The processes whose processor time is counted. `provider` serves, `worker` is a provider that works. */
+/** The measured processes. `provider` serves requests, `worker` is a provider that runs jobs. */
 export const PARTS = ['gateway', 'provider', 'worker', 'card', 'database'] as const;
 export type Part = (typeof PARTS)[number];
 export type ByPart = Readonly<Record<Part, number>>;
 
-/** What a visitor does. */
+/** Operations of a visitor. */
 export const OPERATIONS = [
   'first visit',
   'next page',
@@ -15,24 +15,24 @@ export const OPERATIONS = [
   'payment',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
-/** How often each is done: in all, or in a second. */
+/** Counts of operations, in total or per second. */
 export type Counts = Readonly<Partial<Record<Operation, number>>>;
 
 export interface Cost {
   /** Processor time, milliseconds. */
   readonly ms: ByPart;
-  /** That the gateway writes: to browsers, and a little to the provider. */
+  /** Written by the gateway, to browsers and to the provider. */
   readonly bytes: number;
 }
 
 /** As `npm run capacity` measures them. */
 export interface Costs {
   readonly operations: Readonly<Record<Operation, Cost>>;
-  /** Processor time of one process of each part that has nothing to do, milliseconds a second. */
+  /** Processor time of one idle process of each part, milliseconds a second. */
   readonly idle: ByPart;
 }
 
-/** A purchase, from the quotation to the e-mailed policy. Pages and documents to look at come on top. */
+/** A purchase, from the quotation to the e-mailed policy. Without pages and documents. */
 export const PURCHASE: Counts = {
   quotation: 1,
   application: 1,
@@ -42,12 +42,12 @@ export const PURCHASE: Counts = {
 };
 
 export interface Load {
-  /** Cores that each part keeps busy. */
+  /** Busy cores of each part. */
   readonly cores: ByPart;
   readonly bytesASecond: number;
   /** Connections of browsers, each open for the keep-alive time after its last request. */
   readonly connections: number;
-  /** Transactions in the database at one moment, by Little's law. */
+  /** Concurrent transactions in the database, by Little's law. */
   readonly transactions: number;
 }
 
@@ -55,13 +55,13 @@ export interface Load {
 const WAITS_IN_TRANSACTION = 4;
 const MS = 1_000;
 
-/** Processor time of so many operations, milliseconds. */
+/** Processor time of operations, milliseconds. */
 export function timeOf({ operations }: Costs, counts: Counts): ByPart {
   return byPart((part) => sum(counts, (name, count) => count * operations[name].ms[part]));
 }
 
 /**
- * What a rate of operations a second asks of the machines.
+ * The load of a rate of operations per second.
  *
  * @param visitors how many arrive in a second
  * @param keepAliveSeconds `KEEP_ALIVE_SECONDS` of the gateway
@@ -77,10 +77,10 @@ export function loadOf(costs: Costs, rates: Counts, visitors: number, keepAliveS
 }
 
 /**
- * How many visitors an hour so many cores carry, over all parts together.
+ * Visitors per hour for a number of cores, over all parts together.
  *
- * @param perVisitor what one visitor does on average
- * @param share of the cores that may be busy: beyond it queues grow faster than the load
+ * @param perVisitor operations of one visitor, on average
+ * @param share of the cores that may be busy: above it queues grow faster than the load
  */
 export function visitorsAnHour(
   costs: Costs,

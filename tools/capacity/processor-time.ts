@@ -1,25 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { treeOf } from '../harness/process-tree';
+import { processStat } from '../lib/lock.mjs';
 
-/** Of Linux: so many ticks of `/proc/PID/stat` are a second. */
+/** Ticks of `/proc/PID/stat` in a second, on Linux. */
 const TICKS = 100;
-const USER_TIME = 13;
+/** Index in `processStat`. */
+const USER_TIME = 11;
 
 /**
- * User and system time of processes and all that came from them, since they began, in seconds: a process that has ended
- * counts for its parent. Linux alone.
+ * User and system time of processes and their descendants since they began, in seconds: the time of an ended process counts for
+ * its parent. Linux only.
  */
 export function secondsOf(roots: readonly number[]): number {
   return sumOf(roots, (pid) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // User, system, and both of children that have ended.
-    const times = fields.slice(USER_TIME - 2, USER_TIME + 2).map(Number);
+    const times = processStat(pid)
+      .slice(USER_TIME, USER_TIME + 4)
+      .map(Number);
     return times.reduce((sum, ticks) => sum + ticks, 0) / TICKS;
   });
 }
 
-/** What processes have written, to files and to connections, in bytes. */
+/** Bytes that processes have written, to files and to connections. */
 export function bytesWrittenBy(roots: readonly number[]): number {
   return sumOf(roots, (pid) =>
     Number(/^wchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]),
@@ -32,7 +34,7 @@ function sumOf(roots: readonly number[], figureOf: (pid: number) => number): num
     try {
       return sum + figureOf(pid);
     } catch {
-      // It ended in between.
+      // It has ended meanwhile.
       return sum;
     }
   }, 0);

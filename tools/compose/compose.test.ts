@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ROOT } from '../lib/root.mjs';
+import { remoteNames, ROOT } from '../lib/root.mjs';
 import { completed, WANTED } from './environment.mjs';
 
 interface Service {
@@ -25,7 +25,7 @@ interface Service {
 
 const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
-const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+const remotes = remoteNames();
 const names = Object.keys(services);
 const service = (name: string): Service => services[name] ?? {};
 const built = names.filter((name) => service(name).build);

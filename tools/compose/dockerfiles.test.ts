@@ -1,11 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sampleBuild, sampleManifest } from '@edp/releases/test/sample-build';
+import { listen } from '../lib/ports.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 const run = promisify(execFile);
@@ -110,10 +110,9 @@ describe('the health check of a service', () => {
     [503, 1],
   ])('turns %d of HEALTH_URL into the exit code %d', async (status, expected) => {
     const server = createServer((_, response) => response.writeHead(status).end());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    expect(await exitCode(check, `http://127.0.0.1:${port}/readyz`)).toBe(expected);
-    server.close();
+    const { origin, close } = await listen(server);
+    expect(await exitCode(check, `${origin}/readyz`)).toBe(expected);
+    await close();
   });
 
   it('fails without a server', async () => {

@@ -1,15 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { freshSecret, SECRET_NAMES } from '../lib/secrets.mjs';
 
 /** Variables that docker-compose.yml requires without a default. */
 export const WANTED = [
-  'SESSION_SECRET',
-  'INTERNAL_SECRET',
-  'BOARD_SECRET',
-  'TOKEN_SECRET',
-  'CARD_SECRET',
-  'WEBHOOK_SECRET',
-  'DATA_KEY',
-  'INDEX_KEY',
+  ...SECRET_NAMES.filter((name) => name !== 'DATABASE_PASSWORD'),
   'POSTGRES_PASSWORD',
   'EDP_DATABASE_PASSWORD',
   'CARD_DATABASE_PASSWORD',
@@ -24,12 +17,6 @@ export const WANTED = [
 export function completed(text) {
   const missing = WANTED.filter((name) => !new RegExp(`^${name}=.`, 'm').test(text));
   const head = text && !text.endsWith('\n') ? `${text}\n` : text;
-  return head + missing.map((name) => `${name}=${fresh(name, text)}\n`).join('');
-}
-
-function fresh(name, text) {
-  // Before `INDEX_KEY` was a separate setting, hashes used the data key; they can be found with that key only.
-  const dataKey = /^DATA_KEY=(.+)$/m.exec(text)?.[1];
-  if (name === 'INDEX_KEY' && dataKey) return dataKey;
-  return randomBytes(32).toString('hex');
+  const stored = { DATA_KEY: /^DATA_KEY=(.+)$/m.exec(text)?.[1] };
+  return head + missing.map((name) => `${name}=${freshSecret(name, stored)}\n`).join('');
 }

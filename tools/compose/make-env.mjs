@@ -1,7 +1,7 @@
 /**
  * node tools/compose/make-env.mjs
  *
- * Writes the secrets that docker-compose.yml wants into .env, once; what is there already stays.
+ * Adds the secrets that docker-compose.yml requires to .env. Existing values stay.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

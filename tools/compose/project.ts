@@ -82,7 +82,7 @@ export class ComposeProject {
   }
 
   /**
-   * Does what a squad does: builds one remote from changed sources and releases it alone.
+   * Releases one remote like its squad: builds it from changed sources and deploys only that container.
    *
    * @param change edits a file of the remote
    */

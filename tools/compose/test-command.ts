@@ -2,14 +2,14 @@
  * npm run compose:test [-- --keep] [--no-build]
  *
  * Builds every image of docker-compose.yml, brings the product up from nothing, buys in a browser in English and Malay,
- * releases a remote while somebody buys, restarts each service, takes all down and up again, and removes it. Prints how
+ * releases a remote during a purchase, restarts each service, stops and starts all, and removes the project. Prints how
  * long each image took and how large it is; exit code 1 when one is too large, has other releases than this checkout, or
- * a journey broke. With `--keep` the project is left running for a look; `--no-build` takes the images of the last run.
+ * a journey broke. With `--keep` the project is left running; `--no-build` uses the images of the last run.
  *
  * It runs with Docker or podman. `DOCKER_HOST`, `CONTAINERS_CONF`, `NODE_IMAGE`, `POSTGRES_IMAGE` and `MAIL_IMAGE` name
  * another engine and other base images.
  */
-import { Problem } from '../lib/problem.mjs';
+import { runCommand } from '../lib/problem.mjs';
 import { buildStale } from '../lib/releases.mjs';
 import { runPlaywright } from '../lib/reported.mjs';
 import { findEngine } from './engine';
@@ -23,15 +23,8 @@ const LARGEST_SERVICE = 250 * MEGABYTE;
 // Ends the engine's socket with this process.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-try {
-  const [isKept, isBuilt] = ['--keep', '--no-build'].map((flag) => process.argv.includes(flag));
-  process.exitCode = (await run({ isKept, isBuilt })) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function run({ isKept = false, isBuilt = false }): Promise<boolean> {
+await runCommand(async () => {
+  const [isLeft, isBuilt] = ['--keep', '--no-build'].map((flag) => process.argv.includes(flag));
   const facts = await newProject(await findEngine(process.env), NAME);
   const project = new ComposeProject(facts);
   // Removes the project of an earlier run.
@@ -47,12 +40,12 @@ async function run({ isKept = false, isBuilt = false }): Promise<boolean> {
     const isGreen = passed > 0 && failed === 0;
     // The containers with the logs are removed below.
     if (!isGreen) await project.warnings();
-    return isGreen && images.every(({ isSmall }) => isSmall);
+    return isGreen && images.every(({ isSmall }) => isSmall) ? 0 : 1;
   } finally {
-    if (isKept) console.log(`The project ${NAME} is still running at ${facts.origin}/edp/life/.`);
+    if (isLeft) console.log(`The project ${NAME} is still running at ${facts.origin}/edp/life/.`);
     else await project.down('--volumes');
   }
-}
+});
 
 async function buildImages(project: ComposeProject) {
   const images = [];

@@ -11,3 +11,11 @@ export interface Case {
   /** Returns the deviations; empty when the provider conforms. */
   readonly run: (world: World) => Promise<readonly Finding[]>;
 }
+
+/** The cases of one operation, by their names. */
+export function casesOf(
+  endpoint: Case['endpoint'],
+  cases: Readonly<Record<string, Case['run']>>,
+): Case[] {
+  return Object.entries(cases).map(([name, run]) => ({ endpoint, name, run }));
+}

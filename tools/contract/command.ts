@@ -1,7 +1,7 @@
 /**
  * npm run contract -- --url URL
  *
- * Holds a provider to the contract, over its public wire alone. Exit code 1 when it deviates, 2 when it was asked badly.
+ * Tests a provider against the contract, over its public wire only. Exit code 1 when it deviates, 2 for wrong options.
  */
 import { allCases } from './cases/all-cases';
 import { readOptions, USAGE } from './options';

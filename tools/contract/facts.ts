@@ -6,8 +6,8 @@ const Text = Type.String({ minLength: 1 });
 const Closed = { additionalProperties: false } as const;
 
 /**
- * What the suite must know of the data of a provider: codes that no endpoint returns. The built-in provider's are the default;
- * another one names its own in a JSON file (`--facts`). What a file leaves out is not tried.
+ * Data of a provider that the suite needs and no endpoint returns. The default is that of the built-in provider; `--facts` names a
+ * JSON file for another one. Cases without their data are skipped.
  */
 export const Facts = Type.Object(
   {

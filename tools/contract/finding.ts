@@ -1,14 +1,14 @@
-/** One place where a provider does not do what the contract says. */
+/** A deviation of a provider from the contract. */
 export interface Finding {
-  /** JSON pointer into the response, or into the request that was sent; absent when the whole is meant. */
+  /** JSON pointer into the response or the request; absent for the whole. */
   readonly pointer?: string;
-  /** Which of the things a case tries, when it tries several. */
+  /** The variation, in a case with several. */
   readonly when?: string;
   readonly expected: string;
   readonly got: string;
 }
 
-/** Thrown where a case cannot go on; what was found until then is lost, so it is for steps that others build on. */
+/** Thrown when a case cannot continue. Previous findings of the case are lost. */
 export class Deviation extends Error {
   constructor(readonly findings: readonly Finding[]) {
     super(findings.map(describeFinding).join('; '));
@@ -22,27 +22,26 @@ export function describeFinding({ pointer, when, expected, got }: Finding): stri
   return `${place ? `${place}: ` : ''}expected ${expected}, got ${got}`;
 }
 
-/** Nothing when both are the same, compared as JSON. */
-export function same(
-  expected: unknown,
-  got: unknown,
-  place: Pick<Finding, 'pointer' | 'when'> = {},
-): Finding[] {
-  if (inOneOrder(expected) === inOneOrder(got)) return [];
-  return [{ ...place, expected: show(expected), got: show(got) }];
+/** A JSON pointer, or the place with its situation. */
+type Place = string | Pick<Finding, 'pointer' | 'when'>;
+
+/** A finding unless both are equal as JSON. */
+export function same(expected: unknown, got: unknown, place: Place = {}): Finding[] {
+  return holds(inOneOrder(expected) === inOneOrder(got), show(expected), got, place);
 }
 
-/** Nothing when it holds; else what was expected, in words. */
+/** A finding unless the condition is true. */
 export function holds(
   isTrue: boolean,
   expected: string,
   got: unknown,
-  place: Pick<Finding, 'pointer' | 'when'> = {},
+  place: Place = {},
 ): Finding[] {
-  return isTrue ? [] : [{ ...place, expected, got: show(got) }];
+  const where = typeof place === 'string' ? { pointer: place } : place;
+  return isTrue ? [] : [{ ...where, expected, got: show(got) }];
 }
 
-/** The same findings, with the situation they were made in. */
+/** The findings, with their situation. */
 export function during(when: string, findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => ({
     ...finding,
@@ -50,7 +49,7 @@ export function during(when: string, findings: readonly Finding[]): Finding[] {
   }));
 }
 
-/** Fields of an object come in any order. */
+/** JSON with sorted fields. */
 function inOneOrder(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

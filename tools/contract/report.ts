@@ -2,7 +2,7 @@ import { describeFinding } from './finding';
 import { type Outcome, tallyOf } from './suite';
 
 /**
- * A case in words: one line, and one more for each deviation.
+ * The outcome of a case as text: one line, and one more for each deviation.
  *
  * @example
  * FAIL createQuotation: prices the worked family of four at 4,940.00 a year (insurance)
@@ -22,7 +22,7 @@ export function closing(outcomes: readonly Outcome[]): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** For programs: every case, and each deviation by endpoint (`call`), case, place, expected and got. */
+/** Machine-readable: every case, and each deviation by endpoint, case, place, expected and got. */
 export function jsonReport(outcomes: readonly Outcome[]): string {
   const cases = outcomes.map(({ endpoint, name, findings }) => ({
     call: endpoint,

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import type { Finding } from './finding';
 
-/** Enough to keep a provider busy, and no flood. */
+/** Concurrent attempts. */
 const AT_ONCE = 6;
 
-/** Tries things that do not depend on each other, some at a time; what is found keeps their order. */
+/** Tries independent things, some at a time. @returns the findings in the order of the things */
 export async function tryEach<T>(
   things: readonly T[],
   attempt: (thing: T) => Promise<readonly Finding[]>,

@@ -5,22 +5,22 @@ import * as journeys from './journey/journeys';
 import { type People, peopleOn } from './journey/people';
 import { Session, type Target } from './wire/session';
 
-/** Everything a case works with. */
+/** The context of a case. */
 export interface World {
   readonly target: Target;
   readonly facts: Facts;
   /** The day of the provider, in Malaysia. */
   readonly today: IsoDate;
   readonly people: People;
-  /** Origin of the card page; null when it is not known. */
+  /** Origin of the card page; null when unknown. */
   readonly cardOrigin: string | null;
-  /** Somebody new: a session and an address that the provider never saw. */
+  /** A new session with a new address. */
   newSession(): Session;
-  /** Journeys that stand at a stage, made once and shared by cases that leave them as they are. */
+  /** Journeys at a stage, created once and shared by cases that do not change them. */
   readonly at: Stages;
 }
 
-/** Each of a couple, since a family shows more fields than one person does. */
+/** Each of a couple, because a family has more fields than one person. */
 export interface Stages {
   quoted(): Promise<journeys.Quoted>;
   asked(): Promise<journeys.Asked>;

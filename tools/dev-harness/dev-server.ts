@@ -7,25 +7,25 @@ import WebpackDevServer from 'webpack-dev-server';
 import { createStandaloneConfig, createWebpackConfig, readManifest, ROOT } from '@edp/build';
 import { BASE_PATH, JOURNEY_PAGES, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 
-/** Below it lies the remote as a release, for an override in a running shell. */
+/** Path of the remote as a release, for an override in a running shell. */
 export const RELEASE_PATH = '/remote/';
 const PAGE = join(ROOT, 'tools/dev-harness/page');
 
-export interface DevHarnessOptions {
+interface DevHarnessOptions {
   /** Workspace folder of the remote. */
   readonly remote: string;
-  /** To listen on; 0 for one that nobody uses. */
+  /** To listen on; 0 for a free one. */
   readonly port: number;
-  /** Where the product runs that serves the API. */
+  /** Origin of the product that serves the API. */
   readonly productUrl: string;
 }
 
-export interface RunningDevHarness {
+interface RunningDevHarness {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** The pages that a remote renders, as its squad thinks of them: those of the journey, then those it brings with it. */
+/** The pages that a remote renders: those of the journey, then its added ones. */
 export function pagesOf(remote: string): string[] {
   const ofJourney = Object.entries(JOURNEY_PAGES).filter(([, page]) => page.remote === remote);
   const added = readManifest(remote).federation?.pages ?? [];
@@ -33,8 +33,8 @@ export function pagesOf(remote: string): string[] {
 }
 
 /**
- * Serves one remote alone: its page at `/`, exchanged in place when a source changes, and the same remote as a release
- * under `/remote/`. Requests are passed on to the product. Listens on this machine only.
+ * Serves one remote alone: its page at `/`, with hot reload, and the same remote as a release
+ * under `/remote/`. Calls are passed on to the product. Listens on this machine only.
  */
 export async function startDevHarness({
   remote,
@@ -54,7 +54,7 @@ export async function startDevHarness({
       host: '127.0.0.1',
       port: port === 0 ? 'auto' : port,
       allowedHosts: ['localhost', '127.0.0.1'],
-      // Both are entries of the page's own build: the release must stay as it will be.
+      // Both are entries of the page's own build: the release must not contain them.
       hot: false,
       client: false,
       static: { directory: PAGE, watch: false },
@@ -62,7 +62,7 @@ export async function startDevHarness({
         {
           context: [QUOTE_BASE, MEDICAL_BASE, `${BASE_PATH}/`],
           target: productUrl,
-          // The product rejects requests of another origin. The header that other sites cannot send is the page's own.
+          // The product rejects requests of another origin. The page itself sends the CSRF header.
           headers: { origin: new URL(productUrl).origin },
         },
       ],
@@ -86,7 +86,7 @@ export async function startDevHarness({
 
 type Middleware = ReturnType<typeof releaseMiddleware>;
 
-/** The release is built when somebody asks for it: a remote alone does not need it. */
+/** Builds the release at its first request: a remote alone does not need it. */
 function onFirstUse(make: () => Middleware) {
   let made: Middleware | undefined;
   return {
@@ -106,7 +106,7 @@ function onFirstUse(make: () => Middleware) {
 }
 
 function releaseMiddleware(remote: string) {
-  // As it would be released: elements of a development build do not render in the React of a released shell.
+  // A production build: elements of a development build do not render in the React of a released shell.
   const released = createWebpackConfig({ app: remote, mode: 'production' });
   const config: Configuration = {
     ...released,
@@ -114,6 +114,6 @@ function releaseMiddleware(remote: string) {
     optimization: { ...released.optimization, minimize: false },
     cache: { type: 'memory' },
   };
-  // `RELEASE_PATH` is cut off before.
+  // `RELEASE_PATH` is already removed from the path.
   return devMiddleware(webpack(config), { publicPath: '/', index: false });
 }

@@ -3,28 +3,28 @@ import { Problem } from '../lib/problem.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { ROOT } from '../lib/root.mjs';
 
-const USUAL = 'http://localhost:8080';
-/** Of the product that a harness starts; a second harness finds it there. */
+const STARTED = 'http://localhost:8080';
+/** Of the product that a harness starts, and that a second harness uses. */
 const OWN_PORTS = { gateway: 8090, provider: 8091, card: 8092 };
 const OWN = `http://localhost:${OWN_PORTS.gateway}`;
 const TIMEOUT_MS = 3_000;
 
-export interface ProductInUse {
+interface ProductInUse {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The product that serves the API to a remote that runs alone: the one that is named, the one that `npm start` runs
- * here, the one of another harness, or one that is started for it, on ports and with a data folder of its own.
+ * The product that serves the API to a remote that runs alone: the named one, that of `npm start`, that of another harness, or a
+ * new one on ports and with a data folder of its own.
  *
- * @param named where it runs; absent: find or start one
+ * @param named its address; when absent one is found or started
  */
 export async function productFor(
   named: string | undefined,
   say: (line: string) => void,
 ): Promise<ProductInUse> {
-  for (const url of named === undefined ? [USUAL, OWN] : [named]) {
+  for (const url of named === undefined ? [STARTED, OWN] : [named]) {
     if (await isProduct(url)) return { url: new URL(url).origin, stop: () => Promise.resolve() };
   }
   if (named !== undefined) {
@@ -43,7 +43,7 @@ export async function productFor(
   return { url: OWN, stop: product.stop };
 }
 
-/** Whether a shell of this product can be given a remote from elsewhere: it goes on without the word for it. */
+/** Whether the shell of this product accepts an override: it redirects to the address without the parameter. */
 export async function takesOverrides(url: string): Promise<boolean> {
   const address = `${url}/edp/life/onemedical/insurance/quotation?mfe-override=`;
   const { status } = await fetch(address, { redirect: 'manual' });
@@ -52,10 +52,10 @@ export async function takesOverrides(url: string): Promise<boolean> {
 
 async function isProduct(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(new URL('/readyz', url), {
+    const response = await fetch(new URL('/readyz', url), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return answer.ok;
+    return response.ok;
   } catch {
     return false;
   }

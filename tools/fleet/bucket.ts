@@ -2,12 +2,12 @@ import { bucketStorage, type ReleaseStorage } from '@edp/releases';
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
 import { startFaultProxy } from '../harness/fault-proxy';
 
-/** A bucket of releases whose line can be cut. */
+/** A bucket of releases that can be made unreachable. */
 export interface FleetBucket {
   /** For gateways and the commands of the registry. */
   readonly settings: Readonly<Record<string, string>>;
   readonly storage: ReleaseStorage;
-  /** Cuts the line, or repairs it. */
+  /** Makes the bucket unreachable, or reachable again. */
   setAway(isAway: boolean): void;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startBucket(): Promise<FleetBucket> {
       isAway = value;
     },
     async stop() {
-      line.close();
+      await line.close();
       await bucket.stop();
     },
   };

@@ -14,11 +14,11 @@ type Server = Awaited<ReturnType<typeof startPostgres>>;
 
 const STREAMING = "select from pg_stat_replication where state = 'streaming'";
 
-/** A primary and its standby, which is one transaction behind at most: a commit waits until the standby has it. */
+/** A primary and its synchronous standby: a commit waits until the standby has it. */
 export interface Cluster {
   /** Of the server that takes writes. */
   primaryUrl(): string;
-  /** `kill -9` of the primary; after a while the standby takes its place. @returns when it was promoted */
+  /** Kills the primary with `kill -9`, and promotes the standby after a while. @returns when it was promoted */
   failOver(awayMs: number): Promise<number>;
   /** Makes a standby of the primary, with streaming replication. */
   addStandby(): Promise<void>;
@@ -50,7 +50,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     started.push(standby);
     await withClient(primary.adminUrl, async (client) => {
       await until(async () => (await client.query(STREAMING)).rowCount !== 0, { every: 100 });
-      // Not before: without a standby no commit would come to an end.
+      // Not before: without a standby no commit would end.
       await client.query("alter system set synchronous_standby_names = '*'");
       await client.query('select pg_reload_conf()');
     });
@@ -80,7 +80,7 @@ interface BackupOptions extends Pick<ClusterOptions, 'postgresBin'> {
   readonly folder: string;
 }
 
-/** A copy of the data folder of a server that runs, ready to follow it. */
+/** Copies the data folder of a running server, for a standby. */
 async function baseBackup({ postgresBin, from, folder }: BackupOptions): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
   const account = databaseAccount(folder);

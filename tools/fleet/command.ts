@@ -1,13 +1,13 @@
 /**
  * npm run fleet -- [--purchases 3000] [--buyers 30] [--each 3] [--restarts 3] [--away 30] [--no-build]
  *
- * Does anything that happens to one machine cost a buyer anything? `--each` gateways and providers, two workers and two card
- * gateways run behind HAProxy without stickiness, on PostgreSQL with a synchronous standby behind pgbouncer, with releases in
- * a bucket. While `--buyers` buy without pause: `--restarts` instances of each are killed, the primary is killed and the standby
- * promoted, the balancer is reloaded, the bucket is away for `--away` seconds, clocks are wrong, a remote is released and rolled
- * back, the schema is extended and `--restarts` of each are restarted. Then the card gateway's ledger is held against what the
- * provider keeps and what buyers are told. Exit code 1 when something was lost, charged twice, or came to no end. Installs
- * Debian's programs where it may.
+ * Tests that no failure of one machine costs a purchase. `--each` gateways and providers, two workers and two card gateways run
+ * behind HAProxy without stickiness, on PostgreSQL with a synchronous standby behind pgbouncer, with releases in a bucket. While
+ * `--buyers` buy without pause: `--restarts` instances of each are killed, the primary is killed and the standby promoted, the
+ * balancer is reloaded, the bucket is unreachable for `--away` seconds, clocks are wrong, a remote is released and rolled back,
+ * the schema is extended and `--restarts` of each are restarted. Then the card gateway's ledger is compared with the records of
+ * the provider and the statuses that buyers see. Exit code 1 when a payment was lost, charged twice, or did not end. Installs
+ * Debian's programs if it may.
  */
 import { inDataFolder } from '../harness/data-folder';
 import { numberOptions } from '../harness/options';

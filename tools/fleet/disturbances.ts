@@ -1,24 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BASE_PATH } from '@edp/contracts';
 import type { Instance } from '../harness/instance';
 import { killTree, untilGone } from '../harness/process-tree';
+import { releaseManagerOf, makeBuild } from '../harness/releases';
 import { withClient } from '../lib/postgres/databases.mjs';
 import { until } from '../lib/until.mjs';
-import { type Fleet, PARTS } from './fleet';
-import { recoveryMs } from './probe';
-import { releaseAndRollBack } from './remote-release';
-import type { Disturbance, Stage } from './stage';
+import { PARTS } from '../rolling-restart/balanced-instances';
+import { type Load, recoveryMs } from '../rolling-restart/load';
+import type { Fleet } from './fleet';
 
 const AWAY_MS = 1_000;
-/** What a supervisor of PostgreSQL needs until it is sure that the primary is gone. */
+/** Until a supervisor of PostgreSQL detects that the primary is gone. */
 const PRIMARY_AWAY_MS = 8_000;
-/** Requests are normal again so soon after a standby was promoted. */
+/** Requests succeed again within this time after the promotion of a standby. */
 const MOST_RECOVERY_MS = 10_000;
-/** Longer than the two checks after which HAProxy takes an instance in. */
+/** Longer than the two checks after which HAProxy sends requests to an instance. */
 const WATCHED_MS = 4_000;
 const ALIVE_TIMEOUT_MS = 60_000;
 const RELOADS = 5;
-/** A later version than any. */
+/** Later than all migrations. */
 const LATER_MIGRATION = 4_000_000_000_000;
+
+const REMOTE = 'mfe-quote';
+const PAGE = `${BASE_PATH}/onemedical/insurance/quotation`;
+const RELEASE_TIMEOUT_MS = 20_000;
+
+/** Happens to a fleet while buyers buy. */
+interface Disturbance {
+  readonly name: string;
+  /** @returns a sentence for each failure */
+  readonly run: (stage: Stage) => Promise<readonly string[]>;
+}
+
+interface Stage {
+  readonly fleet: Fleet;
+  /** Single requests, made all the time. */
+  readonly probe: Load;
+  readonly log: (fact: string) => void;
+  readonly bucketAwayMs: number;
+  /** How many instances of each service are killed and restarted. */
+  readonly restarts: number;
+}
 
 /** In their order; the first ones on their own, the last ones after a failover. */
 export const DISTURBANCES: readonly Disturbance[] = [
@@ -38,15 +62,13 @@ async function killEach({ fleet, restarts }: Stage): Promise<string[]> {
   return [];
 }
 
-async function failOver({ fleet, probe, tell }: Stage): Promise<string[]> {
+async function failOver({ fleet, probe, log }: Stage): Promise<string[]> {
   const promotedAt = await fleet.cluster.failOver(PRIMARY_AWAY_MS);
   fleet.pooler.pointTo(Number(new URL(fleet.cluster.primaryUrl()).port));
   await sleep(MOST_RECOVERY_MS + 2_000);
-  const tookMs = recoveryMs(probe.samples, promotedAt);
-  tell(`requests were normal ${(tookMs / 1000).toFixed(1)} s after the promotion`);
-  return tookMs > MOST_RECOVERY_MS
-    ? [`Requests still failed ${tookMs} ms after the promotion.`]
-    : [];
+  const tookMs = recoveryMs(probe.results, promotedAt);
+  log(`requests were normal ${(tookMs / 1000).toFixed(1)} s after the promotion`);
+  return tookMs > MOST_RECOVERY_MS ? [`Calls still failed ${tookMs} ms after the promotion.`] : [];
 }
 
 async function addStandby({ fleet }: Stage): Promise<string[]> {
@@ -62,7 +84,7 @@ async function reloadBalancer({ fleet }: Stage): Promise<string[]> {
   return [];
 }
 
-/** A gateway that starts meanwhile begins with the registry that it has kept. */
+/** A gateway that starts meanwhile uses its stored registry. */
 async function takeBucketAway({ fleet, bucketAwayMs }: Stage): Promise<string[]> {
   fleet.bucket.setAway(true);
   const since = Date.now();
@@ -73,7 +95,7 @@ async function takeBucketAway({ fleet, bucketAwayMs }: Stage): Promise<string[]>
   return [];
 }
 
-/** An instance with a wrong clock runs, is not ready, and is sent nothing. */
+/** An instance with a wrong clock runs, is not ready, and gets no requests. */
 async function setClocksWrong({ fleet }: Stage): Promise<string[]> {
   const findings: string[] = [];
   for (const name of ['provider', 'gateway'] as const) {
@@ -90,7 +112,41 @@ async function setClocksWrong({ fleet }: Stage): Promise<string[]> {
   return findings;
 }
 
-/** What a later version adds is there while this one runs, and is started again. */
+/** A squad releases a remote and rolls it back: all gateways give it to new buyers, and then no longer do. */
+async function releaseAndRollBack({ fleet, log }: Stage): Promise<string[]> {
+  const { dataDir, bucket, instances } = fleet;
+  const folder = join(dataDir, 'builds', 'fleet');
+  mkdirSync(join(dataDir, 'builds'), { recursive: true });
+  const { releaseId } = makeBuild({ ...{ remote: REMOTE, mark: 'fleet', fault: null, folder } });
+  const why = 'the fleet test';
+  const manager = releaseManagerOf(dataDir, why, bucket.storage);
+  await manager.publish(folder, why);
+
+  const isGivenBy = async ({ port }: Instance): Promise<boolean> => {
+    // Without cookies, because a journey continues with the release that it began with.
+    const response = await fetch(`http://127.0.0.1:${port}${PAGE}`);
+    return (await response.text()).includes(releaseId);
+  };
+  const untilAll = async (isGiven: boolean): Promise<number> => {
+    const since = Date.now();
+    const areAll = async () =>
+      (await Promise.all(instances.gateway.map(isGivenBy))).every((given) => given === isGiven);
+    const isDone = await until(areAll, { every: 100, within: RELEASE_TIMEOUT_MS });
+    return isDone ? Date.now() - since : Infinity;
+  };
+
+  await manager.promote({ name: REMOTE, releaseId, why });
+  const releasedMs = await untilAll(true);
+  await manager.rollback({ name: REMOTE, why });
+  const rolledBackMs = await untilAll(false);
+  log(
+    `on every gateway ${releasedMs} ms after its release, gone ${rolledBackMs} ms after the rollback`,
+  );
+  const isLate = Math.max(releasedMs, rolledBackMs) > RELEASE_TIMEOUT_MS;
+  return isLate ? ['A gateway gave a release too late, or for too long.'] : [];
+}
+
+/** This version runs, and starts again, on a schema that a later version has extended. */
 async function extendSchema({ fleet, restarts }: Stage): Promise<string[]> {
   await withClient(fleet.databaseUrl, async (client) => {
     await client.query('alter table policies add column of_a_later_version text');
@@ -104,9 +160,9 @@ async function extendSchema({ fleet, restarts }: Stage): Promise<string[]> {
     fleet.instances[name].slice(0, restarts),
   );
   for (const instance of replaced) {
-    const how = await instance.stop();
-    if (how) findings.push(how);
-    await start(fleet, instance);
+    const error = await instance.stop();
+    if (error) findings.push(error);
+    await fleet.start(instance);
   }
   return findings;
 }
@@ -114,24 +170,19 @@ async function extendSchema({ fleet, restarts }: Stage): Promise<string[]> {
 async function killAndStart(fleet: Fleet, instance: Instance): Promise<void> {
   await kill(instance);
   await sleep(AWAY_MS);
-  await start(fleet, instance);
+  await fleet.start(instance);
 }
 
 async function kill(instance: Instance): Promise<void> {
   await untilGone(killTree(instance.pid));
 }
 
-async function start(fleet: Fleet, instance: Instance): Promise<void> {
-  instance.start();
-  await fleet.untilInUse(instance);
-}
-
-/** Whether its process runs, ready or not. */
+/** Whether the process runs, ready or not. */
 function isAlive({ port }: Instance): Promise<boolean> {
-  const ask = () =>
+  const responds = () =>
     fetch(`http://127.0.0.1:${port}/livez`).then(
       ({ ok }) => ok,
       () => false,
     );
-  return until(ask, { every: 100, within: ALIVE_TIMEOUT_MS });
+  return until(responds, { every: 100, within: ALIVE_TIMEOUT_MS });
 }

@@ -9,9 +9,9 @@ const SAMPLE = join(ROOT, 'deploy/pgbouncer/pgbouncer.ini');
 const HOST = '127.0.0.1';
 
 export interface Pooler {
-  /** The address of a database by way of the pooler. */
+  /** The address of a database through the pooler. */
   urlOf(databaseUrl: string): string;
-  /** Sends everything to another server from now on. */
+  /** Connects to another server from now on. */
   pointTo(port: number): void;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface PoolerOptions {
   readonly program: string;
   readonly folder: string;
   readonly port: number;
-  /** Of the databases and their roles, at the server. */
+  /** Of the databases at the server, with their roles. */
   readonly databaseUrls: readonly string[];
   readonly logFile: string;
 }
@@ -40,7 +40,7 @@ export function startPooler({ program, folder, port, databaseUrls, logFile }: Po
   writeFileSync(users, roles.join(''), { mode: 0o600 });
   pointTo(Number(urls[0]?.port));
 
-  // It refuses to run as root, as PostgreSQL does.
+  // It does not run as root, like PostgreSQL.
   const account = databaseAccount(folder);
   if (account) for (const path of [folder, users]) chownSync(path, account.uid, account.gid);
   const log = openSync(logFile, 'a', 0o600);

@@ -1,39 +1,38 @@
-import { isWell, type Sample } from './probe';
+import type { Result } from '../rolling-restart/load';
 import type { Outcome } from './run';
 
 const MOST_SHOWN = 20;
 
-/** Prints how it went. @returns a sentence for everything that did not hold */
+/** Prints the results. @returns a sentence for each failure */
 export function report(outcome: Outcome): string[] {
-  const { verdict, facts, broken, samples, buyingMs } = outcome;
+  const { verdict, facts, broken, results, buyingMs } = outcome;
   const { lost, chargedTwice, stuck, invented } = verdict;
   const seconds = buyingMs / 1000;
-  const rate = (facts.told.length / seconds).toFixed(1);
+  const rate = (facts.reported.length / seconds).toFixed(1);
   console.log(
-    `${facts.told.length} purchases in ${seconds.toFixed(0)} s (${rate} a second): ${facts.attempts.length} attempts, ${facts.captures.length} charges`,
+    `${facts.reported.length} purchases in ${seconds.toFixed(0)} s (${rate} a second): ${facts.attempts.length} attempts, ${facts.captures.length} charges`,
   );
-  for (const line of byMoment(samples)) console.log(`  ${line}`);
+  for (const line of byMoment(results)) console.log(`  ${line}`);
   console.log(
     `${lost.length} lost, ${chargedTwice.length} charged twice, ${stuck.length} stuck, ${invented.length} invented, ${broken.length} unable to continue`,
   );
-  const untold = samples.filter(({ outcome: how }) => how === '503 without Retry-After').length;
+  const incomplete = results.filter((one) => one.outcome === '503 without Retry-After').length;
   return [
     ...[...lost, ...chargedTwice, ...stuck, ...invented].slice(0, MOST_SHOWN),
     ...broken.slice(0, MOST_SHOWN),
     ...outcome.findings,
-    ...(untold > 0 ? [`${untold} requests got 503 without Retry-After.`] : []),
+    ...(incomplete > 0 ? [`${incomplete} requests got 503 without Retry-After.`] : []),
     ...(facts.captures.length === 0 ? ['No card was charged.'] : []),
   ];
 }
 
-/** The outcome of the requests of the probe that are sent once, for each disturbance. */
-function byMoment(samples: readonly Sample[]): string[] {
-  const moments = [...new Set(samples.map(({ during }) => during))];
+/** The results of the probe for each disturbance. */
+function byMoment(results: readonly Result[]): string[] {
+  const moments = [...new Set(results.map(({ during }) => during))];
   return moments.map((moment) => {
-    const made = samples.filter(({ during }) => during === moment);
-    const failed = made.filter((sample) => !isWell(sample));
-    const outcomes = [...new Set(failed.map(({ outcome }) => outcome))];
-    const counts = outcomes.map(
+    const made = results.filter(({ during }) => during === moment);
+    const failed = made.filter(({ isExpected }) => !isExpected);
+    const counts = [...new Set(failed.map(({ outcome }) => outcome))].map(
       (how) => `${how} ${failed.filter(({ outcome }) => outcome === how).length}`,
     );
     const took = made.map(({ startedAt, endedAt }) => endedAt - startedAt).sort((a, b) => a - b);

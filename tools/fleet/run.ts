@@ -1,22 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { malaysianDay } from '@edp/domain';
+import { samplePerson } from '@edp/testing/people';
 import { atATime } from '../harness/at-a-time';
 import { newAddress } from '../harness/signature';
+import type { Sizes } from '../rolling-restart/balanced-instances';
+import { type Result, startLoad } from '../rolling-restart/load';
+import { quotation, type Sample } from '../rolling-restart/samples';
 import { audit, type Facts, type Verdict } from '../soak/payments/audit';
 import { type Buyer, newBuyer, pay } from '../soak/payments/buyer';
 import { factsOf, untilSettled } from '../soak/payments/settlement';
 import { DISTURBANCES } from './disturbances';
-import { type FleetSizes, startFleet } from './fleet';
-import { type Sample, startProbe } from './probe';
-import type { Stage } from './stage';
+import { startFleet } from './fleet';
 
-/** Buyers buy in peace before the first disturbance, between two and after the last. */
-const PEACE_MS = 2_000;
+/** Buyers buy undisturbed before the first disturbance, between two and after the last. */
+const PAUSE_MS = 2_000;
+const PROBES_A_SECOND = 5;
+const PROBE_TIMEOUT_MS = 5_000;
 
-export interface RunOptions {
+interface RunOptions {
   readonly dataDir: string;
   readonly build: boolean;
-  readonly sizes: FleetSizes;
-  /** How many buy at least; more while something is still to happen. */
+  readonly sizes: Sizes;
+  /** How many buy at least; more until the last disturbance is over. */
   readonly purchases: number;
   /** How many buy at the same time. */
   readonly buyers: number;
@@ -28,14 +33,15 @@ export interface RunOptions {
 export interface Outcome {
   readonly verdict: Verdict;
   readonly facts: Facts;
-  /** Journeys that came to no end. */
+  /** Journeys that could not continue. */
   readonly broken: readonly string[];
   readonly findings: readonly string[];
-  readonly samples: readonly Sample[];
+  /** Of the probe: requests that were made once. */
+  readonly results: readonly Result[];
   readonly buyingMs: number;
 }
 
-/** Buyers buy without pause while one thing after the other happens to the fleet; then the books are compared. */
+/** Buyers buy without pause during one disturbance of the fleet after the other; then the records are compared. */
 export async function runFleet(options: RunOptions): Promise<Outcome> {
   const { purchases, buyers, bucketAwayMs, restarts } = options;
   const fleet = await startFleet(options);
@@ -43,10 +49,11 @@ export async function runFleet(options: RunOptions): Promise<Outcome> {
     const began = Date.now();
     const done: Buyer[] = [];
     const broken: string[] = [];
+    const findings: string[] = [];
     let moment = 'before the first disturbance';
-    let hasHappened = false;
+    let isOver = false;
     const arrivals = function* (): Generator<void> {
-      while (done.length + broken.length < purchases || !hasHappened) yield;
+      while (done.length + broken.length < purchases || !isOver) yield;
     };
     const buying = atATime(buyers, arrivals(), async () => {
       try {
@@ -57,22 +64,32 @@ export async function runFleet(options: RunOptions): Promise<Outcome> {
         broken.push(`${moment}: ${error instanceof Error ? error.message : String(error)}`);
       }
     });
-    const probe = startProbe(fleet.origin, () => moment);
-    const findings: string[] = [];
-    const stage = {
-      ...{ fleet, probe, bucketAwayMs, restarts },
-      tell: (fact: string) => console.log(`    ${fact}`),
-    };
-    await disturb(stage, findings, (name) => (moment = name));
+    const probe = startLoad({
+      ...{ perSecond: PROBES_A_SECOND, timeoutMs: PROBE_TIMEOUT_MS },
+      samples: probes(fleet.ports.gateway),
+      during: () => moment,
+    });
+    const log = (fact: string) => console.log(`    ${fact}`);
+    for (const { name, run } of DISTURBANCES) {
+      await sleep(PAUSE_MS);
+      moment = name;
+      const since = Date.now();
+      const stage = { fleet, probe, bucketAwayMs, restarts, log };
+      const found = await run(stage).catch((error: unknown) => [String(error)]);
+      console.log(`  ${name}: ${((Date.now() - since) / 1000).toFixed(0)} s`);
+      findings.push(...found.map((finding) => `${name}: ${finding}`));
+    }
+    await sleep(PAUSE_MS);
     moment = 'after the last disturbance';
-    hasHappened = true;
-    const samples = await probe.stop();
+    isOver = true;
+    await probe.stop();
     await buying;
     const bought = Date.now();
     await untilSettled(fleet.databaseUrl, bought);
     const facts = await factsOf(fleet, done);
+    const { results } = probe;
     return {
-      ...{ verdict: audit(facts), facts, broken, findings, samples },
+      ...{ verdict: audit(facts), facts, broken, findings, results },
       buyingMs: bought - began,
     };
   } finally {
@@ -80,19 +97,8 @@ export async function runFleet(options: RunOptions): Promise<Outcome> {
   }
 }
 
-async function disturb(
-  stage: Stage,
-  findings: string[],
-  begins: (name: string) => void,
-): Promise<void> {
-  for (const disturbance of DISTURBANCES) {
-    const { name } = disturbance;
-    await sleep(PEACE_MS);
-    begins(name);
-    const since = Date.now();
-    const found = await disturbance.run(stage).catch((error: unknown) => [String(error)]);
-    console.log(`  ${name}: ${((Date.now() - since) / 1000).toFixed(0)} s`);
-    findings.push(...found.map((finding) => `${name}: ${finding}`));
-  }
-  await sleep(PEACE_MS);
+/** Requests that write, each of another buyer. */
+function* probes(port: number): Generator<Sample, never> {
+  const people = [samplePerson({ today: malaysianDay(new Date()) })];
+  for (;;) yield quotation(port, people);
 }

@@ -1,4 +1,4 @@
-/** Works through the items, so many at a time; each result stands in the place of its item. */
+/** Processes the items, `workers` at a time. Reads a lazy iterable only when a worker is free. @returns results in the order of the items */
 export async function atATime<T, R>(
   workers: number,
   items: Iterable<T>,

@@ -1,6 +1,7 @@
-import { PassingFault, retry } from './retry';
+import { type BuyerSession, type Declared, readyToPay, submit } from './purchase';
+import { TransientError, retry } from './retry';
 
-/** Cards of the sandbox by what becomes of them; they stand in the README of the card gateway. */
+/** Cards of the sandbox by their outcome, as in the README of the card gateway. */
 const NUMBERS = {
   accepted: '4111111111111111',
   challenged: '4000000000003220',
@@ -19,11 +20,11 @@ export function isCharged(card: CardName): boolean {
 }
 
 interface Retries {
-  /** How long to try again while the page meets a fault that may pass. */
+  /** For how long a transient failure of the page is retried. */
   readonly retriesForMs?: number;
 }
 
-/** Shows a card to a payment page, and answers the bank where it asks. @throws when the page does not take note of it */
+/** Enters a card on a payment page, and confirms the challenge of the bank. @throws when the page does not accept the form */
 export async function presentCard(
   page: string,
   card: CardName,
@@ -38,13 +39,25 @@ export async function presentCard(
   }
 }
 
-/** @returns where the page sends the buyer */
+/** @returns the target of the redirect */
 async function postForm(page: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const body = new URLSearchParams(fields);
   const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
   await response.body?.cancel();
   const next = response.headers.get('location');
   if (response.status === 303 && next) return next;
-  const fault = `The card page responded with ${response.status}.`;
-  throw response.status >= 500 ? new PassingFault(fault) : new Error(fault);
+  const reason = `The card page responded with ${response.status}.`;
+  throw response.status >= 500 ? new TransientError(reason) : new Error(reason);
+}
+
+/** "Pay", with a card that is accepted. */
+export async function pay<D extends Declared>(reviewed: D): Promise<D> {
+  const { paymentUrl } = await submit(reviewed);
+  await presentCard(paymentUrl, 'accepted');
+  return reviewed;
+}
+
+/** A whole purchase by one person in good health. */
+export async function buy<S extends BuyerSession>(session: S): Promise<Declared<S>> {
+  return pay(await readyToPay(session));
 }

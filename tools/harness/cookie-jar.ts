@@ -2,16 +2,16 @@
 export class CookieJar {
   private readonly cookies = new Map<string, string>();
 
-  /** Takes what a response sets. */
-  take(answer: Response): void {
-    for (const line of answer.headers.getSetCookie()) {
+  /** Stores the cookies that a response sets. */
+  store(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const end = pair.indexOf('=');
       this.cookies.set(pair.slice(0, end), pair.slice(end + 1));
     }
   }
 
-  /** The header of a request; none when there is nothing to send. */
+  /** The cookie header of a request; none without cookies. */
   headers(): Readonly<Record<string, string>> {
     if (this.cookies.size === 0) return {};
     return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };

@@ -2,19 +2,19 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder for one run; whoever runs it removes it. */
+/** A data folder for one run. The caller removes it. */
 export function temporaryDataFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  // The database may run under another account, which must be able to pass.
+  // The database may run under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   return folder;
 }
 
 /**
- * Runs a check of the whole product in a data folder of its own and ends this process: with 0 when it went well, else
- * with 1, and the folder left for a look.
+ * Runs a check of the whole product in a data folder of its own and ends this process: with exit code 0 without findings, else
+ * with 1, and the folder is left for inspection.
  *
- * @param run gives a sentence for everything that did not hold
+ * @param run returns a sentence for each failure
  * @example
  * await inDataFolder('edp-payments-', async (dataDir) => report(await runPayments({ dataDir })));
  */
@@ -27,6 +27,6 @@ export async function inDataFolder(
   for (const finding of findings) console.error(finding);
   if (findings.length === 0) rmSync(dataDir, { recursive: true, force: true });
   else console.error(`The data folder is left for inspection: ${dataDir}`);
-  // Connections to the product that ended may linger.
+  // Open connections to the product would keep this process alive.
   process.exit(findings.length === 0 ? 0 : 1);
 }

@@ -1,7 +1,8 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 
-/** What goes over the line, byte for byte: nothing is added but its length, nothing is normalised. */
+/** A request byte for byte: only its length is added, nothing is normalised. */
 export interface WireRequest {
   readonly method: string;
   /** Path and query as the provider sees them. */
@@ -10,13 +11,13 @@ export interface WireRequest {
   readonly body: Buffer | null;
 }
 
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
 }
 
-/** Longer than the gateway waits: whoever needs more leaves buyers without a response. */
+/** Longer than the timeout of the gateway. */
 const TIMEOUT_MS = 20_000;
 
 const AGENTS = {
@@ -24,22 +25,22 @@ const AGENTS = {
   'https:': new HttpsAgent({ keepAlive: true, maxSockets: 16 }),
 };
 
-/** From here on the provider gets a moment to refuse before the body is sent: it may not wait to read all of it. */
+/** Longer bodies are sent after a pause: the provider may reject the request without reading its body. */
 const LONG_BODY_BYTES = 512 * 1024;
-const MOMENT_MS = 400;
+const PAUSE_MS = 400;
 
 /**
- * Sends a request and waits for the whole response. It counts although the provider stopped reading: that is how
- * a body that is too long is refused.
+ * Sends a request and waits for the whole response. A response counts even if the provider stopped reading, as it does when it
+ * rejects a body that is too long.
  *
  * @throws when no response comes
  */
-export async function exchange(base: URL, request: WireRequest): Promise<WireAnswer> {
+export async function exchange(base: URL, request: WireRequest): Promise<WireResponse> {
   const attempt = { isReused: false };
   try {
     return await send(base, request, attempt);
   } catch (error) {
-    // A connection that was kept may have been closed at the other end just then.
+    // The provider may have closed the kept-alive connection in this moment.
     if (!attempt.isReused) throw error;
     return send(base, request, attempt);
   }
@@ -49,9 +50,9 @@ function send(
   base: URL,
   { method, path, headers, body }: WireRequest,
   attempt: { isReused: boolean },
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   const isSecure = base.protocol === 'https:';
-  return new Promise<WireAnswer>((resolve, reject) => {
+  return new Promise<WireResponse>((resolve, reject) => {
     const outgoing = (isSecure ? httpsRequest : httpRequest)({
       protocol: base.protocol,
       host: base.hostname,
@@ -62,20 +63,20 @@ function send(
       headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) },
       timeout: TIMEOUT_MS,
     });
-    let hasAnswer = false;
+    let hasResponse = false;
     outgoing.on('response', (incoming) => {
-      hasAnswer = true;
+      hasResponse = true;
       read(incoming)
         .then(resolve, reject)
         .finally(() => {
-          // The rest of a body that nobody wants is not sent.
+          // The rest of a rejected body is not sent.
           if (!outgoing.writableEnded) outgoing.destroy();
         });
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error(`no response in ${TIMEOUT_MS} ms`)));
     outgoing.on('error', (error) => {
       attempt.isReused = outgoing.reusedSocket;
-      if (!hasAnswer) reject(error);
+      if (!hasResponse) reject(error);
     });
     if (body === null || body.length < LONG_BODY_BYTES) {
       outgoing.end(body ?? undefined);
@@ -83,21 +84,19 @@ function send(
     }
     outgoing.flushHeaders();
     setTimeout(() => {
-      if (!hasAnswer) outgoing.end(body);
-    }, MOMENT_MS);
+      if (!hasResponse) outgoing.end(body);
+    }, PAUSE_MS);
   });
 }
 
-async function read(incoming: IncomingMessage): Promise<WireAnswer> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming) parts.push(part as Buffer);
+async function read(incoming: IncomingMessage): Promise<WireResponse> {
   const headers = Object.entries(incoming.headers).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join(', ') : value,
   ]);
   return {
     status: incoming.statusCode ?? 0,
-    headers: Object.fromEntries(headers) as WireAnswer['headers'],
-    body: Buffer.concat(parts),
+    headers: Object.fromEntries(headers) as WireResponse['headers'],
+    body: await buffer(incoming),
   };
 }

@@ -1,26 +1,26 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../lib/ports.mjs';
 import { type Fate, type FaultProxy, startFaultProxy } from './fault-proxy';
 
 let arrived: string[];
-let server: Server;
+let stop: () => Promise<void>;
 let proxy: FaultProxy;
 let fate: Fate;
 
 beforeEach(async () => {
   arrived = [];
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => arrived.push(chunk.toString()));
     request.on('end', () => response.writeHead(201, { 'x-from': 'server' }).end('done'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
+  stop = close;
   proxy = await startFaultProxy({ port, fateOf: () => fate, delayMs: () => 30 });
 });
-afterEach(() => {
-  proxy.close();
-  server.close();
+afterEach(async () => {
+  await proxy.close();
+  await stop();
 });
 
 const send = () => fetch(`${proxy.origin}/pay`, { method: 'POST', body: 'ten' });
@@ -56,7 +56,7 @@ describe('a fault proxy between two services', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('lets a request arrive after it has said so', async () => {
+  it('delivers a delayed request after its response', async () => {
     fate = 'delayed';
     expect((await send()).status).toBe(202);
     expect(arrived).toEqual([]);
@@ -64,9 +64,9 @@ describe('a fault proxy between two services', () => {
     expect(arrived).toEqual(['ten']);
   });
 
-  it('breaks the line where nobody listens', async () => {
+  it('closes the connection if the service is not reachable', async () => {
     fate = 'passed';
-    await new Promise((resolve) => server.close(resolve));
+    await stop();
     await expect(send()).rejects.toThrow('fetch failed');
   });
 });

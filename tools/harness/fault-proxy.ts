@@ -1,27 +1,28 @@
 import { randomInt } from 'node:crypto';
 import { Agent, createServer, type IncomingMessage, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../lib/ports.mjs';
 
-/** What becomes of a request on its way. */
+/** What the proxy does with a request. */
 export type Fate =
   | 'passed'
   | 'requestLost'
   | 'answerLost'
   /** Arrives twice at the same time. */
   | 'doubled'
-  /** Never arrives, although the sender is told it did. */
+  /** Never arrives, although the sender gets a response. */
   | 'swallowed'
-  /** The sender is told it arrived; it does so later, behind others. */
+  /** The sender gets a response at once; the request arrives later, after others. */
   | 'delayed';
 
 export type Fates = Readonly<Record<Fate, number>>;
 
 interface FaultProxyOptions {
-  /** Where requests are passed on to, on this machine. */
+  /** Of the service on this machine that requests are passed on to. */
   readonly port: number;
   readonly fateOf: (path: string) => Fate;
-  /** The address a request is passed on from; one the system chooses when absent. */
+  /** Source address of a passed request; the system's choice when absent. */
   readonly senderOf?: () => string | undefined;
   /** How late a delayed request is. */
   readonly delayMs?: () => number;
@@ -29,9 +30,9 @@ interface FaultProxyOptions {
 
 export interface FaultProxy {
   readonly origin: string;
-  /** How many requests met which fate. */
+  /** Count of requests by their fate. */
   readonly met: Fates;
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface Message {
@@ -40,9 +41,9 @@ interface Message {
   readonly body: Buffer;
 }
 
-const TOLD_ARRIVED = 202;
+const ACCEPTED = 202;
 
-/** Stands between two services, or a buyer and the product, and does to requests what networks do. */
+/** A proxy between two services, or a buyer and the product, that injects network faults. */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
   const met = {
     passed: 0,
@@ -58,7 +59,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     const fate = options.fateOf(incoming.url ?? '/');
     met[fate] += 1;
     const respond = async (): Promise<Message | null> => {
-      const body = await bodyOf(incoming);
+      const body = await buffer(incoming);
       const pass = () => passOn(incoming, body);
       switch (fate) {
         case 'passed':
@@ -73,18 +74,19 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
         case 'delayed':
           void sleep(options.delayMs?.() ?? 0)
             .then(pass)
-            .catch(ignore);
-          return { status: TOLD_ARRIVED, headers: {}, body: Buffer.alloc(0) };
+            // The service may have ended meanwhile.
+            .catch(() => undefined);
+          return { status: ACCEPTED, headers: {}, body: Buffer.alloc(0) };
         case 'swallowed':
-          return { status: TOLD_ARRIVED, headers: {}, body: Buffer.alloc(0) };
+          return { status: ACCEPTED, headers: {}, body: Buffer.alloc(0) };
       }
     };
     respond().then(
-      (answer) => {
-        if (!answer) incoming.socket.destroy();
-        else outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+      (message) => {
+        if (!message) incoming.socket.destroy();
+        else outgoing.writeHead(message.status, message.headers).end(message.body);
       },
-      // The other side is not there: the line breaks.
+      // The service cannot be reached: the connection breaks.
       () => incoming.socket.destroy(),
     );
   });
@@ -99,10 +101,10 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
           headers: { ...headers, host: `127.0.0.1:${port}`, connection: 'close' },
           ...(localAddress && { localAddress }),
         },
-        (answer) => {
-          bodyOf(answer).then((answered) => {
-            const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
-            resolve({ status: answer.statusCode ?? 502, headers: kept, body: answered });
+        (response) => {
+          buffer(response).then((content) => {
+            const { connection: _, 'transfer-encoding': __, ...headers } = response.headers;
+            resolve({ status: response.statusCode ?? 502, headers, body: content });
           }, reject);
         },
       );
@@ -111,31 +113,12 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     });
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    met,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { ...(await listen(server)), met };
 }
 
-/** Buyers do not all sit behind one address, for which the gateway limits requests. Linux has all of 127.0.0.0/8. */
+/** A random loopback address, because the gateway limits the requests of one address. Linux has all of 127.0.0.0/8. */
 export function anyAddress(): string | undefined {
   if (process.platform !== 'linux') return undefined;
   const byte = () => randomInt(1, 255);
   return `127.${byte()}.${byte()}.${byte()}`;
-}
-
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-function ignore(): void {
-  // What was delayed may find nobody there.
 }

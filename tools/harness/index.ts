@@ -1,5 +1,5 @@
-/** For the browser tests: a product of their own, and what a buyer does without pages. */
-export { type Answer, toAnswer } from './answer';
+/** Exports for the browser tests: a product of their own, and the requests of a buyer without pages. */
+export { type ApiResponse, parseResponse } from './response';
 export { temporaryDataFolder } from './data-folder';
 export type { WireRequest } from './exchange';
 export { addOperator } from './operator';

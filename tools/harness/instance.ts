@@ -3,18 +3,18 @@ import { startService } from '../lib/service.mjs';
 /** Longer than a service drains. */
 const STOP_TIMEOUT_MS = 60_000;
 
-/** A process of a service that can be ended and started again, on the same port. */
+/** A process of a service that can be stopped and started again, on the same port. */
 export interface Instance {
   readonly name: string;
   readonly port: number;
-  /** Of the process that runs now. */
+  /** Of the running process. */
   readonly pid: number;
-  /** Resolves with how the process that runs now ended, once it has. */
+  /** Resolves with how the running process ended. */
   readonly ended: Promise<string>;
-  /** It is not ready yet when this returns. */
+  /** Returns before it is ready. */
   start(settings?: NodeJS.ProcessEnv): void;
   untilReady(): Promise<void>;
-  /** Asks it to stop, and waits. @returns how it ended, where that is not with exit code 0 */
+  /** Stops it, and waits. @returns how it ended, if not with exit code 0 */
   stop(): Promise<string | undefined>;
 }
 
@@ -56,9 +56,9 @@ export function createInstance({ name, folder, port, env, logFile }: InstanceOpt
     async stop() {
       if (!service) return undefined;
       await service.stop(STOP_TIMEOUT_MS);
-      const how = await service.ended;
+      const reason = await service.ended;
       service = undefined;
-      return how.includes('(exit code 0)') ? undefined : how;
+      return reason.includes('(exit code 0)') ? undefined : reason;
     },
   };
 }

@@ -2,23 +2,23 @@ import type { Ports } from '../lib/settings.mjs';
 import { killTree, untilGone } from './process-tree';
 import { openStack, SERVICE_NAMES, type ServiceName } from './stack';
 
-/** What can be killed by itself. */
+/** A part that can be killed separately. */
 export type Part = ServiceName | 'postgres';
 export const PARTS: readonly Part[] = ['postgres', ...SERVICE_NAMES];
 
-/** The product with each of its processes at hand. The ports stay the same at every start. */
+/** The product, of which each process can be killed. The ports stay the same at every start. */
 export interface KillableStack {
   readonly ports: Ports;
   /** Of the gateway. */
   readonly origin: string;
   readonly databaseUrl: string;
-  /** What merchants show the card gateway. */
+  /** The secret of merchants at the card gateway. */
   readonly cardSecret: string;
-  /** Rejects when a service ends that nobody killed. */
+  /** Rejects when a service ends by itself. */
   readonly failed: Promise<never>;
-  /** `kill -9` at one moment, for PostgreSQL with all that it started. @returns how many processes there were */
+  /** `kill -9` at one moment, for PostgreSQL with its child processes. @returns the number of processes */
   kill(...parts: readonly Part[]): Promise<number>;
-  /** Starts parts that were killed; resolves when they are ready. */
+  /** Starts killed parts; resolves when they are ready. */
   revive(...parts: readonly Part[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface KillableOptions extends Pick<
   Parameters<typeof openStack>[0],
   'dataDir' | 'build' | 'ports' | 'settings'
 > {
-  /** Settings of one service, such as the address of another where something stands between them. */
+  /** Settings of one service, such as the address of a proxy before another. */
   readonly ofService?: Readonly<Partial<Record<ServiceName, NodeJS.ProcessEnv>>>;
 }
 
@@ -47,7 +47,7 @@ export async function startKillableStack({
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  // Whoever looks at it later must find it all the same.
+  // Without a handler a rejection would end this process.
   failed.catch(() => undefined);
 
   const start = async (name: ServiceName): Promise<void> => {
@@ -85,7 +85,7 @@ export async function startKillableStack({
       return pids.length;
     },
     async revive(...parts) {
-      // Services look for their database when they start.
+      // Services connect to their database when they start.
       if (parts.includes('postgres')) await stack.restartDatabase();
       await Promise.all(parts.filter((part) => part !== 'postgres').map(start));
     },

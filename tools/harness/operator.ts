@@ -6,16 +6,16 @@ import { ROOT } from '../lib/root.mjs';
 
 const STEP_MS = 30_000;
 
-/** What an operator types at the dashboard. */
+/** The credentials of an operator at the dashboard. */
 export interface Operator {
   readonly name: string;
-  /** An initial one: the dashboard asks for another one first. */
+  /** Initial: the dashboard requires a new one first. */
   readonly password: string;
-  /** Of the authenticator app, now. */
+  /** The current code of the authenticator app. */
   readonly code: () => string;
 }
 
-/** An account at the dashboard of a product, made by `npm run operators`. */
+/** Creates an account at the dashboard of a product with `npm run operators`. */
 export async function addOperator(dataDir: string, name: string): Promise<Operator> {
   const command = join(ROOT, 'services/gateway/src/commands/operators.ts');
   const args = ['--import', 'tsx', command, 'add', name, `--data-dir=${dataDir}`];

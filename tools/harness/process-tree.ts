@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { processStat } from '../lib/lock.mjs';
 import { until } from '../lib/until.mjs';
 
-/** Place of the number of threads in `/proc/PID/stat`, counted from the state. */
+/** Index of the number of threads in `processStat`. */
 const THREADS = 17;
 
 interface ProcessRow {
@@ -10,21 +11,21 @@ interface ProcessRow {
   readonly parent: number;
 }
 
-/** A process and all that came from it, as far as their parents still live. */
+/** A process and its descendants, as far as their parents still run. */
 export function treeOf(root: number, rows: readonly ProcessRow[] = processes()): number[] {
   const children = rows.filter(({ parent }) => parent === root);
   return [root, ...children.flatMap(({ pid }) => treeOf(pid, rows))];
 }
 
 /**
- * `kill -9` for processes and all that came from them, at one moment: they are stopped first, so that none of them notices
- * that another one is gone and ends in good order. Some may still be on their way out when this returns.
+ * `kill -9` for processes and their descendants, at one moment: they are stopped first, so that none of them notices the end of
+ * another one and shuts down. Some may still be ending when this returns.
  *
- * @returns their numbers
+ * @returns their ids
  */
 export function killTree(...roots: number[]): number[] {
   const stopped = new Set<number>();
-  // Whatever was born while the others were being stopped is found the next time.
+  // The next round finds those that were started meanwhile.
   for (;;) {
     const found = roots.flatMap((root) => treeOf(root)).filter((pid) => !stopped.has(pid));
     if (found.length === 0) break;
@@ -37,12 +38,12 @@ export function killTree(...roots: number[]): number[] {
   return [...stopped];
 }
 
-/** Resolves when none of these has a port or a file any more. */
+/** Resolves when none of these holds a port or a file any more. */
 export async function untilGone(pids: readonly number[]): Promise<void> {
   await until(() => livingOf(pids).length === 0, { every: 20 });
 }
 
-/** Those of the processes that run. */
+/** The processes among these that run. */
 export function livingOf(pids: readonly number[]): number[] {
   const living = new Set(processes().map(({ pid }) => pid));
   return pids.filter((pid) => living.has(pid));
@@ -52,11 +53,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself in between.
+    // It has ended meanwhile.
   }
 }
 
-/** Those that run: one that has ended and is only remembered is not among them. */
+/** The running processes, without zombies. */
 function processes(): ProcessRow[] {
   // Slim images of Linux have no ps.
   return process.platform === 'linux' ? fromProc() : fromPs();
@@ -66,15 +67,13 @@ function fromProc(): ProcessRow[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The fields behind the name, which is in brackets and may hold anything.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const fields = processStat(pid);
       const [state, parent] = fields;
-      // Its first thread may have ended while others are on their way out, and hold what it had open.
+      // Its first thread may have ended while others still hold its files and ports.
       const hasEnded = state === 'Z' && Number(fields[THREADS]) <= 1;
       return hasEnded ? [] : [{ pid: Number(pid), parent: Number(parent) }];
     } catch {
-      // It ended in between.
+      // It has ended meanwhile.
       return [];
     }
   });

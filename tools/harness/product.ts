@@ -4,10 +4,10 @@ import { startProduct } from '../lib/product.mjs';
 import type { Ports } from '../lib/settings.mjs';
 import { temporaryDataFolder } from './data-folder';
 
-/** How many of its last lines tell why a product did not start. */
+/** Number of output lines in the error of a failed start. */
 const LAST_LINES = 40;
 
-export interface OwnProduct {
+interface OwnProduct {
   /** Origin of the gateway. */
   readonly url: string;
   /** Origin of the card page. */
@@ -21,21 +21,21 @@ export interface OwnProduct {
 }
 
 export interface OwnProductOptions {
-  /** False: what lies in the `dist` folders is started as it is; true when absent. */
+  /** False: starts the contents of the `dist` folders without a build; true when absent. */
   readonly build?: boolean;
-  /** False: only what stands behind the gateway; true when absent. */
+  /** False: only the services behind the gateway; true when absent. */
   readonly gateway?: boolean;
-  /** What is different from a start without settings. */
+  /** Settings that differ from the defaults. */
   readonly settings?: NodeJS.ProcessEnv;
-  /** Of a product that was stopped, to go on with, or whose maker removes it; a temporary one when absent. */
+  /** Of a stopped product, or removed by the caller; a temporary one when absent. */
   readonly dataDir?: string | undefined;
-  /** Ports that browsers know from before; free ones when absent. */
+  /** Ports of an earlier start; free ones when absent. */
   readonly ports?: Partial<Ports>;
-  /** Done in the data folder before the start. @returns more settings */
+  /** Prepares the data folder before the start. @returns more settings */
   readonly prepare?: (dataDir: string) => NodeJS.ProcessEnv;
 }
 
-/** The product as `npm start` runs it, in this process, on ports and a data folder of its own, without a word. */
+/** Starts the product as `npm start` does, on ports and a data folder of its own, without output. */
 export async function startOwnProduct({
   build = true,
   gateway = true,

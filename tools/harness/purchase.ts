@@ -9,14 +9,13 @@ import type {
 } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import { type SamplePerson, samplePerson } from '@edp/testing/people';
-import { presentCard } from './card-page';
 import { applicationRequest, declared, type PageApplication } from './requests/application-request';
 import { healthyAnswers, questionsRequest } from './requests/health-answers';
 import { submission } from './requests/payment-request';
 import { quotationRequest } from './requests/quotation-request';
 import type { RequestParts, ResponseOf } from './session';
 
-/** As much of a session as a purchase needs. @throws for every status other than 200 */
+/** The part of a session that a purchase needs. @throws for every status other than 200 */
 export interface BuyerSession {
   value<N extends EndpointName>(name: N, parts?: RequestParts): Promise<ResponseOf<N>>;
 }
@@ -29,7 +28,7 @@ export interface Quoted<S = BuyerSession> {
 
 export interface Applied<S = BuyerSession> extends Quoted<S> {
   readonly application: Application;
-  /** What the application was saved with. */
+  /** The request that saved the application. */
   readonly request: PageApplication;
 }
 
@@ -38,13 +37,13 @@ export interface Asked<S = BuyerSession> extends Applied<S> {
 }
 
 export interface Declared<S = BuyerSession> extends Applied<S> {
-  /** What is submitted: the amount that is due, the people who pay. */
+  /** The request for the payment: the amount due, the payor. */
   readonly payment: SubmitPaymentRequest;
 }
 
 type OwnQuotation = Parameters<typeof quotationRequest>[1];
 
-/** The quotation page: up to the prices. The steps below each go on from the one before. */
+/** The quotation page: up to the prices. Each step below continues from the previous one. */
 export async function quote<S extends BuyerSession>(
   session: S,
   people: readonly SamplePerson[],
@@ -61,7 +60,7 @@ export async function apply<Q extends Quoted>(quoted: Q): Promise<Q & Applied<Q[
   return { ...quoted, request, application: data };
 }
 
-/** The health page: loads the questions and answers none of them. */
+/** The health page: loads the questions without answering them. */
 export async function askHealth<A extends Applied>(applied: A): Promise<A & Asked<A['session']>> {
   const body = questionsRequest(applied.refId, applied.quotation.preferredLang);
   return { ...applied, questions: await applied.session.value('loadQuestions', { body }) };
@@ -104,19 +103,7 @@ export async function readyToPay<S extends BuyerSession>(session: S): Promise<De
   return review(await answerHealth(await askHealth(await apply(quoted))));
 }
 
-/** "Pay", with a card that is accepted. */
-export async function pay<D extends Declared>(reviewed: D): Promise<D> {
-  const { paymentUrl } = await submit(reviewed);
-  await presentCard(paymentUrl, 'accepted');
-  return reviewed;
-}
-
-/** A whole purchase by one person in good health. */
-export async function buy<S extends BuyerSession>(session: S): Promise<Declared<S>> {
-  return pay(await readyToPay(session));
-}
-
-/** The status of a payment, as its buyer is told. */
+/** The status of a payment, as its buyer sees it. */
 export function statusOf({
   session,
   payment,

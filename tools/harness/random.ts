@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1, as Math.random gives. */
+/** Numbers from 0 up to 1, as of Math.random. */
 export type Random = () => number;
 
-/** One of the options, each as often as its weight says. */
+/** A random option, by the weight of each. */
 export function choose<T extends string>(
   weights: Readonly<Partial<Record<T, number>>>,
   random: Random,
@@ -22,7 +22,7 @@ export function between(least: number, most: number, random: Random): number {
   return Math.floor(least + random() * (most - least));
 }
 
-/** The items in an order that says nothing about the one before. */
+/** The items in random order. */
 export function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
   return items
     .map((item) => ({ item, at: random() }))

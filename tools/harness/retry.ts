@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 250;
 
-/** Worth another try. */
-export class PassingFault extends Error {}
+/** A failure that a retry may solve. */
+export class TransientError extends Error {}
 
 /**
- * Tries until it works.
+ * Repeats an attempt until it succeeds.
  *
- * @throws what does not pass by waiting, and everything once the time is over
+ * @throws a failure that is not transient, and any failure after the deadline
  */
 export async function retry<T>(milliseconds: number, attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + milliseconds;
@@ -16,15 +16,15 @@ export async function retry<T>(milliseconds: number, attempt: () => Promise<T>):
     try {
       return await attempt();
     } catch (error) {
-      if (!canPass(error) || Date.now() >= deadline) throw error;
+      if (!isTransient(error) || Date.now() >= deadline) throw error;
       await sleep(PAUSE_MS);
     }
   }
 }
 
-/** A connection that broke, a response that did not come in time, or a service that has troubles of its own. */
-export function canPass(error: unknown): boolean {
-  if (error instanceof PassingFault) return true;
+/** Whether a failure may be transient: a broken connection, a timeout, or a failing service. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof TransientError) return true;
   if (error instanceof TypeError) return /^(fetch failed|terminated)$/.test(error.message);
   return error instanceof DOMException && /^(Timeout|Abort)Error$/.test(error.name);
 }

@@ -8,11 +8,20 @@ import {
   IDEMPOTENCY_HEADER,
 } from '@edp/contracts';
 import { fillTemplate } from '@edp/domain';
-import { type Answer, asRecord } from './answer';
 import type { WireRequest } from './exchange';
-import { type FormPart, multipart } from './multipart';
+import { type ApiResponse, asRecord } from './response';
 
-/** What a request is made with; each part as the endpoint table asks for it. */
+/** A field of a form, or a file of it. */
+export type FormPart =
+  | { readonly name: string; readonly value: string }
+  | {
+      readonly name: string;
+      readonly fileName: string;
+      readonly type: string;
+      readonly bytes: Buffer;
+    };
+
+/** Parts of a request, as the endpoint table declares them. */
 export interface RequestParts {
   readonly body?: unknown;
   /** Parts of a multipart form, for endpoints that take one. */
@@ -21,11 +30,13 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, string>>;
   /** A new one for each request when absent. */
   readonly idempotencyKey?: string;
-  /** Obtained for the request when absent; null sends none. */
+  /** Fetched for the request when absent; null sends none. */
   readonly token?: string | null;
 }
 
 export type ResponseOf<N extends EndpointName> = Static<(typeof ENDPOINT_SCHEMAS)[N]['response']>;
+
+type Content = Pick<WireRequest, 'headers' | 'body'>;
 
 /** A response with a status other than 200. */
 export class UnexpectedResponse extends Error {
@@ -33,18 +44,18 @@ export class UnexpectedResponse extends Error {
 
   constructor(
     readonly endpoint: EndpointName,
-    readonly answer: Answer,
+    readonly response: ApiResponse,
   ) {
-    super(`${endpoint} responded with ${answer.status}: ${answer.text.slice(0, 500)}`);
+    super(`${endpoint} responded with ${response.status}: ${response.text.slice(0, 500)}`);
     this.name = 'UnexpectedResponse';
-    this.status = answer.status;
+    this.status = response.status;
   }
 }
 
 /** One browser session that makes typed requests to the endpoints of `ENDPOINTS`, without a browser. */
 export abstract class Session {
   /** The response of an endpoint, whatever its status. */
-  async call(name: EndpointName, parts: RequestParts = {}): Promise<Answer> {
+  async call(name: EndpointName, parts: RequestParts = {}): Promise<ApiResponse> {
     return this.send(await this.prepare(name, parts));
   }
 
@@ -54,16 +65,16 @@ export abstract class Session {
    * @throws UnexpectedResponse for another status
    */
   async value<N extends EndpointName>(name: N, parts: RequestParts = {}): Promise<ResponseOf<N>> {
-    const answer = await this.call(name, parts);
-    if (answer.status === 200) return answer.json as ResponseOf<N>;
-    throw new UnexpectedResponse(name, answer);
+    const response = await this.call(name, parts);
+    if (response.status === 200) return response.json as ResponseOf<N>;
+    throw new UnexpectedResponse(name, response);
   }
 
   /** A request that is ready to be sent: with its token and its idempotency key. */
   async prepare(name: EndpointName, parts: RequestParts = {}): Promise<WireRequest> {
     const endpoint: Endpoint = ENDPOINTS[name];
     const token = endpoint.token ? await this.tokenFor(endpoint, parts) : null;
-    const { headers, body } = contentOf(parts);
+    const { headers, body } = await contentOf(parts);
     return {
       method: endpoint.method,
       path: this.pathOf(endpoint, parts),
@@ -81,7 +92,7 @@ export abstract class Session {
     return this.value('generateToken', { body: { payload: JSON.stringify(subject) } });
   }
 
-  abstract send(request: WireRequest): Promise<Answer>;
+  abstract send(request: WireRequest): Promise<ApiResponse>;
 
   /** Path and query as the server of this session knows them. */
   protected abstract pathOf(endpoint: Endpoint, parts: RequestParts): string;
@@ -101,7 +112,7 @@ export function providerPath(
   return search ? `${path}?${search}` : path;
 }
 
-/** What a token is asked for: of a GET the last segment of its path, of a POST its reference (specification section 7). */
+/** The subject of a token: of a GET the last segment of its path, of a POST its reference (specification section 7). */
 function tokenSubject(endpoint: Endpoint, { params = {}, body }: RequestParts): string {
   if (endpoint.method === 'GET') {
     return providerPath(endpoint, { params }).split('/').filter(Boolean).at(-1) ?? '';
@@ -110,11 +121,28 @@ function tokenSubject(endpoint: Endpoint, { params = {}, body }: RequestParts): 
   return [refID, refId].find((reference) => typeof reference === 'string') ?? '';
 }
 
-function contentOf({ body, form }: RequestParts): Pick<WireRequest, 'headers' | 'body'> {
+async function contentOf({ body, form }: RequestParts): Promise<Content> {
   if (form) return multipart(form);
   if (body === undefined) return { headers: {}, body: null };
   return {
     headers: { 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify(body)),
+  };
+}
+
+/** A form as browsers send it (RFC 7578). */
+async function multipart(parts: readonly FormPart[]): Promise<Content> {
+  const form = new FormData();
+  for (const part of parts) {
+    if ('value' in part) form.append(part.name, part.value);
+    else {
+      const { name, fileName, type, bytes } = part;
+      form.append(name, new Blob([new Uint8Array(bytes)], { type }), fileName);
+    }
+  }
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: Buffer.from(await encoded.arrayBuffer()),
   };
 }

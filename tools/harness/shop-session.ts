@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Endpoint, type EndpointName, CSRF_HEADER } from '@edp/contracts';
 import { callUrl } from '@edp/http';
-import { type Answer, toAnswer } from './answer';
 import { CookieJar } from './cookie-jar';
 import type { WireRequest } from './exchange';
-import { canPass, PassingFault, retry } from './retry';
+import { type ApiResponse, parseResponse } from './response';
+import { isTransient, TransientError, retry } from './retry';
 import { type RequestParts, Session, UnexpectedResponse } from './session';
 
-/** Longer than any process is away after it was killed. */
+/** Longer than any process is down after a kill. */
 const RETRIES_FOR_MS = 120_000;
 const RESPONSE_MS = 20_000;
 
 interface ShopSessionOptions {
-  /** Sends a request again, under the same idempotency key, while it meets a fault that may pass. */
+  /** Repeats a request with the same idempotency key after transient failures. */
   readonly retries?: boolean;
-  /** Tells the gateway, which must trust this machine as a proxy, whose request it is. */
+  /** Address of the buyer, for a gateway that trusts this machine as a proxy. */
   readonly address?: string;
-  /** False: a response of 429 is returned at once. */
+  /** False: a response with 429 is returned at once. */
   readonly waits?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface FetchInit extends Omit<RequestInit, 'headers'> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A session at the gateway, with cookies. Requests at the same time are the tabs of one browser. */
+/** A session at the gateway, with cookies. Concurrent requests are those of several tabs. */
 export class ShopSession extends Session {
   private readonly cookies = new CookieJar();
   private readonly retries: boolean;
@@ -42,36 +42,37 @@ export class ShopSession extends Session {
     this.forwarded = address === undefined ? {} : { 'x-forwarded-for': address };
   }
 
-  override async send(request: WireRequest): Promise<Answer> {
+  override async send(request: WireRequest): Promise<ApiResponse> {
     if (!this.retries) return this.sendOnce(request);
     return retry(RETRIES_FOR_MS, async () => {
-      const answer = await this.sendOnce(request, AbortSignal.timeout(RESPONSE_MS));
-      if (answer.status >= 500) throw new PassingFault(`${request.path}: ${answer.text}`);
-      return answer;
+      const response = await this.sendOnce(request, AbortSignal.timeout(RESPONSE_MS));
+      if (response.status >= 500) throw new TransientError(`${request.path}: ${response.text}`);
+      return response;
     });
   }
 
   /**
-   * Sends a request once and waits for so long only: nobody knows what came of it where no response did.
+   * Sends a request once and aborts it after a time, with an unknown outcome.
    *
-   * @throws UnexpectedResponse for a status of the buyer's own making
+   * @throws UnexpectedResponse for a status from 400 to 499
    */
-  async callInHaste(name: EndpointName, parts: RequestParts, milliseconds: number): Promise<void> {
+  async callAborted(name: EndpointName, parts: RequestParts, milliseconds: number): Promise<void> {
     const request = await this.prepare(name, parts);
     try {
-      const answer = await this.sendOnce(request, AbortSignal.timeout(milliseconds));
-      if (answer.status >= 400 && answer.status < 500) throw new UnexpectedResponse(name, answer);
+      const response = await this.sendOnce(request, AbortSignal.timeout(milliseconds));
+      if (response.status >= 400 && response.status < 500)
+        throw new UnexpectedResponse(name, response);
     } catch (error) {
-      if (!canPass(error)) throw error;
+      if (!isTransient(error)) throw error;
     }
   }
 
-  /** As `fetch`, with the cookies of the session. Waits where the gateway limits the rate of requests. */
+  /** Like `fetch`, with the cookies of the session. Waits after a response with 429. */
   async fetch(path: string, { headers: own = {}, ...init }: FetchInit = {}): Promise<Response> {
     for (;;) {
       const headers = { ...own, ...this.forwarded, ...this.cookies.headers() };
       const response = await fetch(this.origin + path, { ...init, headers });
-      this.cookies.take(response);
+      this.cookies.store(response);
       if (response.status !== 429 || !this.waits) return response;
       await response.body?.cancel();
       await sleep(1000 * Number(response.headers.get('retry-after') ?? 1));
@@ -85,14 +86,14 @@ export class ShopSession extends Session {
   private async sendOnce(
     { method, path, headers, body }: WireRequest,
     signal?: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const response = await this.fetch(path, {
       method,
       headers: { ...headers, [CSRF_HEADER]: '1' },
       ...(body && { body: new Uint8Array(body) }),
       ...(signal && { signal }),
     });
-    return toAnswer({
+    return parseResponse({
       status: response.status,
       headers: Object.fromEntries(response.headers),
       body: Buffer.from(await response.arrayBuffer()),

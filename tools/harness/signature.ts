@@ -7,7 +7,7 @@ import {
   STREAMED_BODY,
 } from '@edp/contracts';
 
-/** A browser session as the gateway speaks for it. */
+/** A browser session as the gateway identifies it. */
 export interface Identity {
   /** Opaque, 128 bits or more. */
   readonly session: string;
@@ -19,14 +19,14 @@ export interface SignedParts extends Identity {
   readonly path: string;
   /** Unix seconds. */
   readonly signedAt: number;
-  /** The id that is to own from then on what the session owns; with an agent's verification only. */
+  /** The session id that takes over the data of the session; with an agent's verification only. */
   readonly nextSession?: string;
   /** Of the request, with the token and the idempotency key. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | null;
 }
 
-/** The headers by which the gateway vouches for a session. */
+/** The headers with which the gateway signs a request of a session. */
 export function signedHeaders(secret: string, parts: SignedParts): Record<string, string> {
   const { session, address, method, path, nextSession, headers = {}, body } = parts;
   const signedAt = String(parts.signedAt);
@@ -65,7 +65,7 @@ export function newSessionId(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** From the range kept for documents (RFC 3849): nobody's, and wide enough to be new each time. */
+/** A random address of the documentation range (RFC 3849), different each time. */
 export function newAddress(): string {
   const groups = randomBytes(12).toString('hex').match(/.{4}/g) ?? [];
   return ['2001', 'db8', ...groups].join(':');

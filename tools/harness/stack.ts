@@ -7,7 +7,7 @@ import { serviceSettings } from '../lib/service-settings.mjs';
 import { type Ports, readSettings } from '../lib/settings.mjs';
 import { createInstance, type Instance } from './instance';
 
-/** The services, those first that others need. */
+/** The services, in the order in which they depend on each other. */
 export const SERVICES = {
   provider: { folder: 'provider', portSetting: 'PROVIDER_PORT' },
   card: { folder: 'card-gateway', portSetting: 'CARD_PORT' },
@@ -18,23 +18,23 @@ export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
 
 type Database = Awaited<ReturnType<typeof startPostgres>>;
 
-/** The product's parts, ready to be started one by one: `npm start` leaves nobody a hand at its processes. */
+/** The product's parts, ready to be started one by one: `npm start` does not give access to its processes. */
 export interface Stack {
-  /** Where the services find each other. */
+  /** At which the services reach each other. */
   readonly ports: Ports;
   readonly secrets: Secrets;
   /** Of the provider. */
   readonly databaseUrl: string;
   /** Of the card gateway. */
   readonly cardDatabaseUrl: string;
-  /** It runs already. */
+  /** Is running. */
   readonly database: Database;
-  /** Starts it once more, on the same port, after it was killed. */
+  /** Starts it again on the same port, after a kill. */
   restartDatabase(): Promise<void>;
-  /** One process of a service, which is not started yet. */
+  /** Creates a process of a service without starting it. */
   instance(service: ServiceName, own?: OwnInstance): Instance;
   logFile(name: string): string;
-  /** Stops these at once, then the database. */
+  /** Stops these in parallel, then the database. */
   stop(instances: readonly Instance[]): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface OwnInstance {
 
 interface StackOptions {
   readonly dataDir: string;
-  /** False: what lies in the `dist` folders is started as it is. */
+  /** False: starts the contents of the `dist` folders without a build. */
   readonly build: boolean;
   readonly ports?: Ports;
   /** Whether the database stores what it acknowledges; true when absent. */

@@ -1,10 +1,9 @@
 /**
  * npm run judges -- [--no-build]
  *
- * Has outside programs judge a product of its own: the content security policies by csp_evaluator, every screen by axe,
- * what a scanner (wapiti) and an injector (sqlmap) reach, and the packages by their lock file, install scripts and
- * published vulnerabilities. Writes the SBOM to sbom.cdx.json. What is not installed, and cannot be, is named. Exit code 1 when one of them has found
- * something.
+ * Scans a product of its own with external programs: the content security policies with csp_evaluator, every screen with axe, the
+ * endpoints with wapiti and sqlmap, and the packages by their lock file, install scripts and published vulnerabilities. Writes
+ * the SBOM to sbom.cdx.json. Names programs that cannot be installed. Exit code 1 when one of them has a finding.
  */
 import { join } from 'node:path';
 import { BASE_PATH, INFO_PAGES } from '@edp/contracts';

@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 
-/** What Google's evaluator of content security policies finds, but for what it has no opinion on. @returns one line each */
+/** Findings of Google's evaluator of content security policies, without informational ones. @returns one line each */
 export function policyFindings(policy: string): string[] {
   return new CspEvaluator(new CspParser(policy).csp, Version.CSP3)
     .evaluate()
@@ -11,7 +11,7 @@ export function policyFindings(policy: string): string[] {
     .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`);
 }
 
-/** The policies of documents, by address. A document without one is a finding. */
+/** Findings on the policies of documents. A document without a policy is a finding. */
 export async function documentFindings(addresses: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     addresses.map(async (address) => {

@@ -1,37 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '../lib/ports.mjs';
 import { knownVulnerabilities, undecidedScripts, unpinnedPackages } from './dependencies';
 
-// npm itself is asked: a program of its own, and a slow machine.
+// Each test runs npm, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-/** npm would remember what it was told in another run. */
+/** An empty cache, because npm stores responses of the registry. */
 const cache = mkdtempSync(join(tmpdir(), 'edp-npm-'));
-let registry: Server;
-/** What the registry knows by the name of the package; null: it has no such service. */
+let registry: Awaited<ReturnType<typeof listen>>;
+/** Advisories of the registry by package; null: it has no such service. */
 let advisories: object | null;
 
 beforeAll(async () => {
-  registry = createServer((request, response) => {
+  const server = createServer((request, response) => {
     request.resume();
     response.statusCode = request.method === 'POST' && advisories ? 200 : 404;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(response.statusCode === 200 ? advisories : {}));
   });
-  await new Promise<void>((done) => registry.listen(0, '127.0.0.1', done));
+  registry = await listen(server);
 });
 afterAll(async () => {
-  await new Promise((done) => registry.close(done).closeAllConnections());
+  await registry.close();
   rmSync(cache, { recursive: true });
 });
 
-const asked = () => {
-  const { port } = registry.address() as AddressInfo;
-  return knownVulnerabilities(['--registry', `http://127.0.0.1:${port}`, '--cache', cache]);
-};
+const asked = () => knownVulnerabilities(['--registry', registry.origin, '--cache', cache]);
 
 describe('the packages of the lock file', () => {
   it('are each pinned by a hash, and run no script at their installation that nobody decided about', () => {

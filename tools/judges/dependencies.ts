@@ -20,8 +20,8 @@ export function unpinnedPackages(): string[] {
 }
 
 /**
- * Packages with an install script that nobody has decided about in `allowScripts` of package.json; npm runs those that say
- * true and no other. @returns one line each
+ * Packages with an install script that are not in `allowScripts` of package.json; npm runs only those with the value true.
+ * @returns one line each
  */
 export function undecidedScripts(): string[] {
   const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
@@ -33,7 +33,7 @@ export function undecidedScripts(): string[] {
     .map((name) => `${name} has an install script`);
 }
 
-/** Writes the list of all packages that the product runs with, in CycloneDX. @returns how many they are */
+/** Writes all run-time packages in CycloneDX. @returns their number */
 export function writeSbom(file: string): number {
   const options = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
   const text = execFileSync('npm', options, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 });
@@ -49,21 +49,21 @@ interface Advisory {
 }
 
 interface Audit {
-  /** Missing when the registry gave no answer. A name in `via` is that of another package, which is the vulnerable one. */
+  /** Absent without a response of the registry. A name in `via` is that of the vulnerable package. */
   readonly vulnerabilities?: Record<string, { readonly via: readonly (Advisory | string)[] }>;
 }
 
 /**
- * Published vulnerabilities of the packages that the product runs with, by the registry.
- * @param options further ones of npm
- * @returns one line each; null when the registry does not tell
+ * Published vulnerabilities of the run-time packages, by the registry.
+ * @param options further options of npm
+ * @returns one line each; null without a response of the registry
  */
 export async function knownVulnerabilities(
   options: readonly string[] = [],
 ): Promise<string[] | null> {
   const audit = ['audit', '--json', '--package-lock-only', '--omit', 'dev', ...options];
   const text = await new Promise<string>((done) => {
-    // Its exit code says whether there are any, or that it failed: both are in what it writes.
+    // The exit code is redundant: the output contains vulnerabilities and errors.
     execFile('npm', audit, { cwd: ROOT, maxBuffer: 1e8 }, (_error, stdout) => done(stdout));
   });
   const { vulnerabilities } = JSON.parse(text) as Audit;

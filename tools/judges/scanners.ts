@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { ENDPOINTS, QUOTE_BASE } from '@edp/contracts';
 
 const SCAN_SECONDS = 120;
-/** Of those that find what a server does wrong; scripts in pages are the policy's matter, and brute force the limits'. */
+/** Modules for server-side vulnerabilities; the policies cover scripts in pages, the rate limits brute force. */
 const WAPITI_MODULES =
   'backup,cookieflags,crlf,exec,file,htaccess,methods,redirect,shellshock,sql,ssrf,xss,xxe';
 
-/** What wapiti finds from the home page on. @returns one line each */
+/** Findings of wapiti, starting at the home page. @returns one line each */
 export function wapitiFindings(program: string, origin: string): string[] {
   return inFolder((folder) => {
     const report = join(folder, 'report.json');
@@ -31,7 +31,7 @@ type Report = Record<
   Record<string, { method: string; path: string; info: string }[]>
 >;
 
-/** Endpoints that search the database for what a stranger sends; `*` marks the place that sqlmap tries. */
+/** Endpoints that search the database for unauthenticated input; `*` marks the place that sqlmap tries. */
 const SEARCHES: readonly (readonly [target: string, body?: object])[] = [
   [ENDPOINTS.loadSharedQuotation.target.replace('{shareToken}', 'AAAAAAAAAAAAAAAAAAAAAA*')],
   [ENDPOINTS.listDocuments.target.replace(/\{.*/, 'onemedical*/insurance/ENG')],
@@ -39,7 +39,7 @@ const SEARCHES: readonly (readonly [target: string, body?: object])[] = [
   [ENDPOINTS.loadFacilities.target, { state: 'Selangor*', search: 'hospital*' }],
 ];
 
-/** What sqlmap can inject into the endpoints that search. @returns one line each */
+/** Findings of sqlmap on these endpoints. @returns one line each */
 export function sqlmapFindings(program: string, origin: string): string[] {
   return SEARCHES.flatMap(([target, body]) =>
     inFolder((folder) => {

@@ -26,10 +26,10 @@ interface Operation {
 }
 
 /**
- * The manifests of a folder as Kustomize renders them, as far as ours use it: resources and JSON patches. Namespace and
- * image names stay as they are.
+ * Renders the manifests of a folder like Kustomize, as far as ours use it: resources and JSON patches. Namespace and image names
+ * are not changed.
  *
- * @throws for a patch that meets no manifest, or replaces what is not there
+ * @throws for a patch that matches no manifest, or replaces a missing value
  */
 export function render(folder: string): Manifest[] {
   const { resources, patches = [] } = kustomization(folder);
@@ -37,12 +37,13 @@ export function render(folder: string): Manifest[] {
     name.endsWith('.yaml') ? read(join(folder, name)) : render(join(folder, name)),
   );
   for (const { target, patch } of patches) {
-    const met = manifests.filter(
+    const matching = manifests.filter(
       ({ kind, metadata }) =>
         kind === target.kind && (target.name ?? metadata.name) === metadata.name,
     );
-    if (met.length === 0) throw new Error(`No manifest is a ${target.kind} ${target.name ?? ''}.`);
-    for (const manifest of met)
+    if (matching.length === 0)
+      throw new Error(`No manifest is a ${target.kind} ${target.name ?? ''}.`);
+    for (const manifest of matching)
       for (const each of parse(patch) as Operation[]) apply(manifest, each);
   }
   return manifests;

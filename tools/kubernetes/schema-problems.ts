@@ -22,14 +22,14 @@ const MODELS: Readonly<Record<string, object>> = {
   'monitoring.coreos.com/v1': operator,
 };
 
-/** What the published schema of its kind says against a manifest; none where all is well, or where no schema is known. */
+/** Violations of the published schema of a manifest's kind. */
 export function schemaProblems(manifest: Manifest): string[] {
   const { apiVersion, kind } = manifest;
   const models = MODELS[apiVersion] as Record<string, ModelClass> | undefined;
   const model = models?.[kind];
   if (!model) return [`There is no schema of ${apiVersion} ${kind}.`];
   const unread = new Set<string>();
-  // The validators read each field that they know: one that none of them has read is unknown.
+  // The validators read each field that they know: a field that was not read is unknown.
   const watched = watch(manifest, '', unread) as object;
   const validator = new model({});
   Object.assign(validator, watched);
@@ -41,7 +41,7 @@ export function schemaProblems(manifest: Manifest): string[] {
   return [...unread].map((path) => `${path} is not a field of ${kind}.`);
 }
 
-/** The value, with its fields taken off `unread` as they are read. */
+/** A proxy of the value that removes fields from `unread` when they are read. */
 function watch(value: unknown, path: string, unread: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const children = new Map<string, unknown>();

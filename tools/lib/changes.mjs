@@ -36,7 +36,7 @@ export function changedTests(root) {
   return [...folders].map((folder) => `/${folder}/[^/]+$`);
 }
 
-/** The nearest folder with unit tests, from that of a file up to the root, where there are none. */
+/** The nearest folder with unit tests, from that of a file upwards; '' for none. */
 function folderOfTests(root, file) {
   let folder = dirname(file);
   while (folder !== '.' && !readdirSync(join(root, folder)).some((name) => TEST.test(name))) {

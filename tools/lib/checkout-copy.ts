@@ -24,14 +24,14 @@ export interface CheckoutCopy {
 }
 
 /**
- * The sources of this checkout, without libraries, history and anything that was built.
+ * Copies the sources of this checkout, without libraries, history and build results.
  *
- * @param parent where the copy gets a folder of its own; made when it is not there
+ * @param parent in which the copy gets a folder of its own; created if missing
  */
 export function copySources(parent = tmpdir()): CheckoutCopy {
   mkdirSync(parent, { recursive: true });
   const root = mkdtempSync(join(parent, 'edp-checkout-'));
-  // A database in it may run under another account, which must be able to pass.
+  // A database in it may run under another account, which must be able to enter.
   chmodSync(root, 0o711);
   cpSync(ROOT, root, {
     recursive: true,
@@ -40,7 +40,7 @@ export function copySources(parent = tmpdir()): CheckoutCopy {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** The sources of this checkout with its libraries: what can be built. Its own packages are those of the copy. */
+/** Copies the sources of this checkout with its libraries, so that it can be built. Workspace packages are those of the copy. */
 export function copyCheckout(parent?: string): CheckoutCopy {
   const copy = copySources(parent);
   for (const folder of ['.', ...withLibraries('services')]) {
@@ -50,8 +50,8 @@ export function copyCheckout(parent?: string): CheckoutCopy {
 }
 
 /**
- * The same files in a second place. Links to folders would not do: webpack follows them, back into this checkout. Links
- * among our own packages are relative, so that copies of them lead into the copy.
+ * Hard-links the files of a folder. Symbolic links to folders would lead webpack back into this checkout. Links among workspace
+ * packages are relative, so that their copies lead into the copy.
  */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

@@ -1,13 +1,13 @@
 /**
- * Loaded into each program that `spawnGuarded` starts, before its own code: when the process that started it is gone
- * without a word (kill -9), the program stops too, instead of holding its port until somebody finds it.
+ * Loaded into each program that `spawnGuarded` starts, before its own code: stops the program when its parent process was killed
+ * (kill -9), so that it does not keep its port.
  */
 const STOP_TIMEOUT_MS = 2_500;
 
 process.on('disconnect', stop);
-// The starter may be gone before this was loaded. Undefined in worker threads, which load this as well.
+// The parent may have ended before this was loaded. Undefined in worker threads, which load this as well.
 if (process.connected === false) stop();
-// Listening alone must not keep a program alive that is done.
+// The channel must not keep the process alive.
 process.channel?.unref();
 
 function stop() {

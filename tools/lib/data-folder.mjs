@@ -6,14 +6,14 @@ import { Problem, errorCode } from './problem.mjs';
 const LOG_LIMIT = 20 * 1024 * 1024;
 
 /**
- * Makes the data folder if it is missing and locks it: one product at a time works on it.
+ * Creates the data folder if it is missing and locks it: one product at a time uses it.
  *
  * @param {string} dataDir
  * @returns {{ path: (...parts: string[]) => string, logFile: (name: string) => string, release: () => void }}
  */
 export function openDataFolder(dataDir) {
   try {
-    // Others may pass, not look: the database runs under another account when we are root.
+    // Others may enter, not list: as root the database runs under another account.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     const lock = takeLock(join(dataDir, 'lock'));
     if ('heldBy' in lock) {
@@ -58,7 +58,7 @@ export function asProblem(error, dataDir) {
   }
 }
 
-/** A long log makes room for a new one; the one before it stays. */
+/** Rotates a long log; one previous file is retained. */
 function freshLog(file) {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
     renameSync(file, `${file}.1`);

@@ -3,24 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeLock } from './lock.mjs';
 import { Problem } from './problem.mjs';
-import { keepSecrets, readSecrets } from './secrets.mjs';
+import { storeSecrets, readSecrets } from './secrets.mjs';
 
 const KEY_BYTES = 32;
 
-/** A fresh data key, as DATA_KEY has it. */
+/** A new data key in the format of DATA_KEY. */
 export function newDataKey() {
   return randomBytes(KEY_BYTES).toString('hex');
 }
 
 /**
- * Puts a fresh key before those of a data folder: what is written from the next start on is sealed with it. Only while
- * no product runs there, since one that does could not open what a command seals with a key it does not know.
+ * Adds a new key before those of a data folder: from the next start on it encrypts new data. Requires that no product runs there,
+ * because a running product could not decrypt data of an unknown key.
  *
  * @param {string} dataDir
  * @param {Record<string, string | undefined>} env
  */
 export function addDataKey(dataDir, env) {
-  refuseForeign(dataDir, env);
+  rejectExternalKeys(dataDir, env);
   const lock = takeLock(join(dataDir, 'lock'));
   if ('heldBy' in lock) {
     throw new Problem(`DATA_DIR: ${dataDir} is in use by ${lock.heldBy}. Stop that one first.`);
@@ -33,14 +33,14 @@ export function addDataKey(dataDir, env) {
 }
 
 /**
- * Forgets all keys of a data folder but the first. The caller has seen that nothing needs them.
+ * Removes all keys of a data folder but the first. The caller has checked that they encrypt nothing.
  *
  * @param {string} dataDir
  * @param {Record<string, string | undefined>} env
- * @returns {number} how many were forgotten
+ * @returns {number} how many were removed
  */
 export function dropDataKeys(dataDir, env) {
-  refuseForeign(dataDir, env);
+  rejectExternalKeys(dataDir, env);
   let dropped = 0;
   change(dataDir, ([first = '', ...others]) => {
     dropped = others.length;
@@ -49,8 +49,8 @@ export function dropDataKeys(dataDir, env) {
   return dropped;
 }
 
-/** Keys of the environment are kept elsewhere, and changed there. */
-function refuseForeign(dataDir, env) {
+/** Keys of the environment are stored elsewhere, and changed there. */
+function rejectExternalKeys(dataDir, env) {
   if (env.DATA_KEY) {
     throw new Problem('DATA_KEY: the key comes from the environment. Change it where you set it.');
   }
@@ -64,5 +64,5 @@ function change(dataDir, edit) {
   const data = { path: (...parts) => join(dataDir, ...parts) };
   readSecrets(data, {});
   const secrets = JSON.parse(readFileSync(data.path('secrets.json'), 'utf8'));
-  keepSecrets(data, { ...secrets, DATA_KEY: edit(secrets.DATA_KEY.split(',')).join() });
+  storeSecrets(data, { ...secrets, DATA_KEY: edit(secrets.DATA_KEY.split(',')).join() });
 }

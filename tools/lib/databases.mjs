@@ -10,8 +10,8 @@ const DUPLICATE_DATABASE = '42P04';
 const NO_SUCH_DATABASE = '3D000';
 
 /**
- * The databases of provider and card gateway: those that DATABASE_URL and CARD_DATABASE_URL name,
- * else of a private PostgreSQL in the data folder.
+ * The databases of provider and card gateway: those of DATABASE_URL and CARD_DATABASE_URL, otherwise of a private PostgreSQL in
+ * the data folder.
  *
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ path: (...parts: string[]) => string, logFile: (name: string) => string }} data
@@ -21,7 +21,11 @@ const NO_SUCH_DATABASE = '3D000';
 export async function openDatabases(settings, data, secrets) {
   const { databaseUrl, cardDatabaseUrl } = settings;
   if (databaseUrl) {
-    return { provider: databaseUrl, card: cardDatabaseUrl ?? (await besides(databaseUrl)), stop };
+    return {
+      provider: databaseUrl,
+      card: cardDatabaseUrl ?? (await cardDatabaseBeside(databaseUrl)),
+      stop,
+    };
   }
   const logFile = data.logFile('postgres');
   const server = await startPostgres({
@@ -38,19 +42,19 @@ export async function openDatabases(settings, data, secrets) {
   };
 
   async function stop() {
-    // Somebody else's server runs on.
+    // An external server keeps running.
   }
 }
 
 /**
- * Opens databases of the private PostgreSQL of a data folder that has one: of the product that runs there, or, when none
- * does, of a server started for this alone, which holds the folder until `stop`.
+ * Opens databases of the private PostgreSQL of a data folder: of the running product, or of a server that is started for this and
+ * locks the folder until `stop`.
  *
  * @template {object} T
  * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'pgBin'>} settings
  * @param {string} password
  * @param {(adminUrl: string) => Promise<T>} open
- * @returns {Promise<T & { stop: () => Promise<void> }>} what `open` opened
+ * @returns {Promise<T & { stop: () => Promise<void> }>} the result of `open`
  */
 export async function openPrivateServer({ dataDir, pgBin }, password, open) {
   const folder = join(dataDir, 'postgres');
@@ -80,7 +84,7 @@ export async function openPrivateServer({ dataDir, pgBin }, password, open) {
 }
 
 /**
- * Tells early and plainly when a database that a setting names cannot be used.
+ * Reports a database of a setting that cannot be used.
  *
  * @param {import('./settings.mjs').Settings} settings
  */
@@ -101,8 +105,8 @@ async function checkDatabase(setting, url) {
   }
 }
 
-/** The card gateway keeps its ledger apart, so it gets a database of its own on the same server. */
-async function besides(databaseUrl) {
+/** The card gateway has a separate ledger, in a database of its own on the same server. */
+async function cardDatabaseBeside(databaseUrl) {
   const url = new URL(databaseUrl);
   const name = `${decodeURIComponent(url.pathname.slice(1)) || 'edp'}_card`;
   url.pathname = `/${encodeURIComponent(name)}`;
@@ -130,7 +134,7 @@ async function create(databaseUrl, name) {
 }
 
 function reasonOf(error) {
-  // A code of the system says more than its message; with PostgreSQL it is the other way round.
+  // The code of a system error is clearer than its message; for PostgreSQL the message is clearer.
   const code = errorCode(error);
   return code.startsWith('E') ? code : error instanceof Error ? error.message : String(error);
 }

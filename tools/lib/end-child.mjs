@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LAST_TIMEOUT_MS = 10_000;
 
 /**
- * Ends a child process: sends the first signal, and the next one each time that the child has not ended in time.
+ * Ends a child process: sends the first signal, and the next one whenever the child has not ended in time.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @param {Promise<unknown>} ended resolves when it has ended
- * @param {readonly NodeJS.Signals[]} signals from the polite one to SIGKILL
+ * @param {readonly NodeJS.Signals[]} signals from the weakest to SIGKILL
  * @param {number} timeoutMs of the first signal; each later one has ten seconds
  */
 export async function endChild(child, ended, signals, timeoutMs) {

@@ -9,10 +9,10 @@ const LOG_FILE = /\.log(?:\.1)?$/;
 const TIME = /"time":"([^"]+)"/;
 
 /**
- * The support code that a command was given, as logs have it.
+ * The support code in the arguments of a command, in the format of logs.
  *
  * @param {readonly string[]} words
- * @throws {Problem} when it is none
+ * @throws {Problem} when there is none
  */
 export function supportCodeOf([word = '', ...more]) {
   const code = word.toUpperCase();
@@ -21,7 +21,7 @@ export function supportCodeOf([word = '', ...more]) {
 }
 
 /**
- * All lines of the logs of a folder that name a code, those before a log was renewed included, by their time.
+ * All lines of the logs of a folder that contain a code, including rotated logs, ordered by time.
  *
  * @param {string} code
  * @param {string} folder
@@ -32,7 +32,7 @@ export async function linesWith(code, folder) {
   return found.flat().sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
 }
 
-/** Logs are read line by line: they are longer than what a search may hold. */
+/** Reads the log line by line, because it may be larger than the memory. */
 async function search(file, quoted) {
   const lines = [];
   for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { ROOT } from './root.mjs';
 
-/** Runs `npm ci` unless node_modules holds what package-lock.json says. @param {(line: string) => void} say */
+/** Runs `npm ci` unless node_modules matches package-lock.json. @param {(line: string) => void} say */
 export function installIfMissing(say) {
   const wanted = readPackages(join(ROOT, 'package-lock.json'));
   if (isInstalled(wanted, readPackages(join(ROOT, 'node_modules/.package-lock.json')))) return;
   say('Installing packages (the first time this takes a minute or two).');
-  // Development packages too, also where NODE_ENV is production: they build the product.
+  // Development packages too, even if NODE_ENV is production: they build the product.
   const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
   const { status, error } = spawnSync('npm', args, {
     cwd: ROOT,
@@ -24,7 +24,7 @@ export function installIfMissing(say) {
 }
 
 /**
- * Compares the lock file with the one that npm leaves in node_modules when an install is complete.
+ * Compares the lock file with the one that npm writes to node_modules after a complete install.
  *
  * @param {Packages | undefined} wanted
  * @param {Packages | undefined} found
@@ -36,7 +36,7 @@ export function isInstalled(wanted, found) {
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, { version, link, optional }]) => {
       const there = found[path];
-      // An optional package is left out on systems it is not for.
+      // npm omits an optional package on other systems.
       if (!there) return optional === true;
       return link ? there.link === true : there.version === version;
     });

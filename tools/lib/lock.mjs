@@ -4,21 +4,23 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import { hostname } from 'node:os';
 import { errorCode } from './problem.mjs';
 
+/** Index of the start time in `processStat`. */
+const BEGAN = 19;
+
 /**
- * Takes the lock that `file` stands for, for this process. A lock whose process has died is taken over;
- * of a process on another machine (or in another container) nobody here can tell, so its lock holds
- * for `foreignMs`, or for good.
+ * Takes the lock of `file` for this process. A lock is taken over if its process has ended. The lock of a process on another
+ * machine, or in another container, holds for `foreignMs`, or without limit: its state is not known here.
  *
  * @param {string} file
  * @param {{ foreignMs?: number }} [options]
- * @returns {{ release: () => void } | { heldBy: string }} `heldBy` says which process has it
+ * @returns {{ release: () => void } | { heldBy: string }} `heldBy` names the process that holds it
  */
 export function takeLock(file, { foreignMs = Infinity } = {}) {
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid), host: hostname() });
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, own, { mode: 0o600 });
   try {
-    // Unlike a write, a link is there whole or not at all, and fails where the name is taken.
+    // Unlike a write, a link is atomic, and fails if the name exists.
     while (!tryLink(draft, file)) {
       const found = read(file);
       const holder = livingHolder(found, file, foreignMs);
@@ -45,7 +47,7 @@ function tryLink(from, to) {
   }
 }
 
-/** Of several that find a dead lock one wins the rename; one that moved a fresh lock puts it back. */
+/** Removes a dead lock. Of several processes one wins the rename; one that moved a new lock puts it back. */
 function putAside(file, found) {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -67,7 +69,7 @@ function read(file) {
   }
 }
 
-/** The pid alone does not tell: after a crash the number may belong to something else. */
+/** The pid alone does not identify a process: after a crash another one may have it. */
 function livingHolder(text, file, foreignMs) {
   try {
     const { pid, started, host } = JSON.parse(text);
@@ -83,14 +85,18 @@ function ageOf(file) {
   return Date.now() - statSync(file).mtimeMs;
 }
 
+/** The fields of `/proc/PID/stat` behind the name, which is in brackets and may contain anything: the first is the state. */
+export function processStat(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 /** When a process began, as an opaque text; '' when there is none. */
 function startOf(pid) {
   try {
     if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // Fields 3 and 22, counted behind the name, which is in brackets and may hold anything.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return fields[0] === 'Z' ? '' : (fields[19] ?? '');
+      const fields = processStat(pid);
+      return fields[0] === 'Z' ? '' : (fields[BEGAN] ?? '');
     }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {

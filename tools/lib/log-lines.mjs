@@ -2,8 +2,8 @@ const LEVELS = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 
 const WARN = 40;
 
 /**
- * One line of a service's log as people read it: `provider  warn  The mail server is away.`
- * Undefined for what only the log file keeps: whatever is less than a warning.
+ * Formats one line of a service's log: `provider  warn  The mail server is away.`
+ * Undefined below the level of a warning, which only the log file contains.
  *
  * @param {string} service
  * @param {string} line JSON of pino, or anything that was printed without it
@@ -15,7 +15,7 @@ export function readable(service, line) {
   return `${service.padEnd(12)} ${(LEVELS[record.level] ?? 'warn').padEnd(5)} ${saying(record)}`;
 }
 
-/** The sentence of a line, for a report on how a service ended. @param {string} line */
+/** The message of a line, for the error when a service ends. @param {string} line */
 export function sentence(line) {
   const record = parse(line);
   return record ? saying(record) : line.trim();

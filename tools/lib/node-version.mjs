@@ -1,6 +1,6 @@
-/** Ends the process with one sentence on a Node.js that is too old. Written so that any version can read it. */
+/** Ends the process with an error on an unsupported version of Node.js. Uses only syntax that any version supports. */
 const PREFERRED = 24;
-/** Lines of long-term support that work too, by the oldest of each that libraries take. */
+/** Oldest supported version of older lines, because of libraries. */
 const OLDEST = { 20: 19, 22: 13 };
 const found = process.versions.node.split('.').map(Number);
 

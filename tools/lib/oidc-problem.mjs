@@ -3,7 +3,7 @@ const REQUIRED = ['BOARD_OIDC_CLIENT_ID', 'BOARD_OIDC_CLIENT_SECRET'];
 const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
 
 /**
- * Whether operators can log in at the identity provider: all settings are there, and it answers with its metadata.
+ * Checks that operators can log in at the identity provider: all settings exist, and it returns its metadata.
  *
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<string | null>} one sentence, or null
@@ -24,8 +24,8 @@ export async function oidcProblem(env) {
 async function metadataOf(issuer) {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return answer.ok ? await answer.json() : null;
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok ? await response.json() : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { Problem, errorCode } from './problem.mjs';
 
 /**
- * Checks that a service will be able to listen.
+ * Checks that a service can listen on a port.
  *
  * @param {{ setting: string, port: number, host: string }} wanted
  */
@@ -31,13 +31,13 @@ function asProblem(error, setting, port) {
 }
 
 /**
- * Above the ports of usual services, and below those that a system hands out for outgoing connections (Linux: from 32768
- * on): of those, one that is free now may be taken before it is used.
+ * Above the ports of usual services, and below the ephemeral ports of outgoing connections (Linux: from 32768 on), which may be
+ * taken before they are used.
  */
 const LOWEST_FREE = 20_000;
 const HIGHEST_FREE = 32_000;
 
-/** A loopback port that was free a moment ago. @returns {Promise<number>} */
+/** A free loopback port. @returns {Promise<number>} */
 export async function freePort() {
   const port = randomInt(LOWEST_FREE, HIGHEST_FREE);
   return (await isFree(port)) ? port : freePort();
@@ -57,4 +57,21 @@ function isFree(port) {
 /** One for each service of a product. @returns {Promise<import('./settings.mjs').Ports>} */
 export async function freePorts() {
   return { gateway: await freePort(), provider: await freePort(), card: await freePort() };
+}
+
+/**
+ * Lets an HTTP server listen on a free loopback port.
+ *
+ * @param {import('node:http').Server} server
+ * @returns {Promise<{ port: number, origin: string, close: () => Promise<void> }>} `close` ends its connections
+ */
+export async function listen(server) {
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => void server.close(() => resolve(undefined)).closeAllConnections()),
+  };
 }

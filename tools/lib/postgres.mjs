@@ -18,14 +18,14 @@ const HOST = '127.0.0.1';
 const STOP_TIMEOUT_MS = 10_000;
 /** "Fast" shutdown, then "immediate", without a last checkpoint. */
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL']);
-/** Faults that pass by themselves: backends of a killed server still leaving, a port taken meanwhile. */
-const PASSING = /pre-existing shared memory block|could not bind|lock file "postmaster.pid"/;
+/** Transient failures: backends of a killed server still ending, a port taken meanwhile. */
+const TRANSIENT = /pre-existing shared memory block|could not bind|lock file "postmaster.pid"/;
 const TRIES = 20;
 
 /**
- * Starts a private PostgreSQL in `folder`, made at the first start, on a loopback port of its own. It ends with this
- * process, however that ends. The caller holds a lock on the folder. `durable: false` trades safety for speed (tests
- * only); `port` lets those who were connected find a server again that was started anew.
+ * Starts a private PostgreSQL in `folder`, created at the first start, on a free loopback port. It ends with this process,
+ * however that ends. The caller holds a lock on the folder. `durable: false` trades safety for speed (tests only); `port` is that
+ * of an earlier start, for clients that reconnect.
  *
  * @param {{ folder: string, password: string, logFile: string, durable?: boolean, pgBin?: string | undefined, port?: number }} options
  */
@@ -48,8 +48,8 @@ export async function startPostgres({ folder, password, logFile, durable = true,
         ensureDatabase: (name) => ensureDatabase({ adminUrl: server.adminUrl, name, password }),
       };
     }
-    const reason = server.lastWords();
-    if (left === 1 || !PASSING.test(reason)) {
+    const reason = server.lastError();
+    if (left === 1 || !TRANSIENT.test(reason)) {
       throw new Problem(
         `DATA_DIR: the database in ${folder} does not start (${reason}). Restore the folder from a backup, or choose another DATA_DIR.`,
       );
@@ -80,7 +80,7 @@ async function launch({ folder, binaries, account, logFile, durable, password, p
       path,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // A session of its own: Ctrl-C reaches us alone, and we stop the database after its users.
+    // A session of its own, so that Ctrl-C does not stop the database before its clients.
     { ...options, detached: true, stdio: ['ignore', log, log] },
   );
   closeSync(log);
@@ -97,12 +97,12 @@ async function launch({ folder, binaries, account, logFile, durable, password, p
     adminUrl: `postgres://${ADMIN}:${encodeURIComponent(password)}@${HOST}:${port}/postgres`,
     ended,
     hasEnded,
-    lastWords: () => lastComplaint(readFileSync(logFile).subarray(logStart).toString()) ?? end,
+    lastError: () => lastLoggedError(readFileSync(logFile).subarray(logStart).toString()) ?? end,
     stop: (timeoutMs = STOP_TIMEOUT_MS) => endChild(child, ended, STOP_SIGNALS, timeoutMs),
   };
 }
 
-/** Ends the server when this process is gone: see postgres/guard.mjs. */
+/** Ends the server when this process was killed: see postgres/guard.mjs. */
 function guard(server, folder) {
   const watcher = spawn(process.execPath, [GUARD, String(server.pid), folder], {
     env: { PATH: process.env.PATH ?? '' },
@@ -115,7 +115,7 @@ function guard(server, folder) {
   server.once('exit', () => watcher.connected && watcher.disconnect());
 }
 
-function lastComplaint(log) {
-  const complaint = /\b(?:FATAL|PANIC|ERROR): +(?!the database system is)(.*)/;
-  return complaint.exec(log)?.[1];
+function lastLoggedError(log) {
+  const pattern = /\b(?:FATAL|PANIC|ERROR): +(?!the database system is)(.*)/;
+  return pattern.exec(log)?.[1];
 }

@@ -9,48 +9,47 @@ import { serviceSettings } from './service-settings.mjs';
 import { startService } from './service.mjs';
 import { readSettings } from './settings.mjs';
 
-/** Space for objects that live as long as a request; where it is small, collecting them takes a tenth of the time. */
-const ROOM_FOR_REQUESTS = '--max-semi-space-size=32';
+/** Young generation of the heap, for objects of a request: with the default, garbage collection takes a tenth of the time. */
+const HEAP_FLAG = '--max-semi-space-size=32';
 
 const SERVICES = {
   provider: {
     folder: 'provider',
     setting: 'PROVIDER_PORT',
     host: '127.0.0.1',
-    flags: [ROOM_FOR_REQUESTS],
+    flags: [HEAP_FLAG],
   },
   card: { folder: 'card-gateway', setting: 'CARD_PORT', host: '0.0.0.0' },
   gateway: { folder: 'gateway', setting: 'PORT', host: '0.0.0.0' },
 };
 const PROVIDER_TIMEOUT_MS = 5_000;
-/** Services and database are gone five seconds after what ended `npm start`; noticing that takes some of them. */
+/** Services and database end within five seconds after the stop of `npm start`, including its detection. */
 const STOP_TIMEOUT_MS = 4_000;
-/** Left to the database when the services use up their time: its last checkpoint saves a recovery at the next start. */
+/** Reserved for the last checkpoint of the database, which avoids a recovery at the next start. */
 const DATABASE_TIMEOUT_MS = 1_500;
 
 /**
  * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
  *
- * Starts the whole product: databases, provider, card gateway, gateway; resolves when all are ready.
- * What had been started is stopped again when a later part fails. Packages are installed already.
- * Without the gateway nothing is served to buyers, and the remotes need not be built.
+ * Starts the whole product: databases, provider, card gateway, gateway; resolves when all are ready. When a part fails, the
+ * previous ones are stopped. Packages must be installed. Without the gateway the remotes need not be built.
  *
  * @param {object} [options]
  * @param {Record<string, string | undefined>} [options.env]
  * @param {Partial<import('./settings.mjs').Ports>} [options.ports] instead of those in `env`
  * @param {string} [options.dataDir] instead of that in `env`
- * @param {boolean} [options.build] false: what lies in the `dist` folders is started as it is
- * @param {boolean} [options.development] pages reload after a rebuild; a failed service is only told of
- * @param {boolean} [options.gateway] false: only what stands behind it
+ * @param {boolean} [options.build] false: starts the contents of the `dist` folders without a build
+ * @param {boolean} [options.development] pages reload after a rebuild; a failed service is only reported
+ * @param {boolean} [options.gateway] false: only the services behind it
  * @param {(line: string) => void} [options.say]
- * @param {AbortSignal} [options.signal] calls off the start: it rejects, and a database that was starting ends with this process
- * @throws {import('./problem.mjs').Problem} a sentence for the person who started it
+ * @param {AbortSignal} [options.signal] aborts the start, which rejects; a starting database ends with this process
+ * @throws {import('./problem.mjs').Problem} a sentence for the operator
  */
 export async function startProduct(options = {}) {
   const { build = true, development = false, gateway = true, say = console.log, signal } = options;
   const env = environmentOf(options);
   const settings = readSettings(env);
-  // Somebody else's provider has its own payment service: the sandbox would have no work.
+  // An external provider has its own payment service instead of the sandbox.
   const behind = settings.providerUrl ? [] : ['provider', 'card'];
   const names = gateway ? [...behind, 'gateway'] : behind;
   for (const name of names) await checkPort({ ...SERVICES[name], port: settings.ports[name] });
@@ -90,11 +89,11 @@ export async function startProduct(options = {}) {
       onFailure: (reason) => fail(reason),
     });
     stops.push((timeoutMs) => group.stop(timeoutMs - DATABASE_TIMEOUT_MS));
-    await unlessAborted(signal, Promise.race([group.start(), failed.then(refuse)]));
+    await unlessAborted(signal, Promise.race([group.start(), failed.then(throwProblem)]));
 
     return {
       settings,
-      /** Where buyers begin. */
+      /** The home page. */
       url: `${settings.publicUrl}/edp/life/`,
       /** Resolves with a sentence when a part ends by itself. */
       failed,
@@ -137,7 +136,7 @@ function environmentOf({ env = process.env, ports = {}, dataDir }) {
   return { ...env, ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
 }
 
-function refuse(reason) {
+function throwProblem(reason) {
   throw new Problem(reason);
 }
 

@@ -22,7 +22,7 @@ import { readSettings } from './settings.mjs';
 export async function runProviderCommand(name, args, env = process.env) {
   const settings = readSettings(env);
   try {
-    const secrets = knownSecrets(settings.dataDir, env);
+    const secrets = existingSecrets(settings.dataDir, env);
     const database = await openProviderDatabase(settings, secrets);
     try {
       const databases = { provider: database.url, card: '' };
@@ -43,7 +43,7 @@ export async function runProviderCommand(name, args, env = process.env) {
 }
 
 /**
- * The database of DATABASE_URL, or the private one of the data folder: see `openPrivateServer`. Nothing is made anew.
+ * The database of DATABASE_URL, or the private one of the data folder: see `openPrivateServer`. Creates none.
  *
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./secrets.mjs').Secrets} secrets
@@ -63,8 +63,8 @@ export async function openProviderDatabase(settings, secrets) {
   }));
 }
 
-/** Those of the data folder and of the environment; none is made: a new one would open nothing. */
-function knownSecrets(dataDir, env) {
+/** The secrets of the data folder and of the environment. Creates none: a new one could decrypt nothing. */
+function existingSecrets(dataDir, env) {
   const path = (...parts) => join(dataDir, ...parts);
   if (existsSync(path('secrets.json'))) return readSecrets({ path }, env);
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, env[name] ?? '']));

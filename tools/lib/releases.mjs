@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
-import { ROOT } from './root.mjs';
+import { remoteNames, ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
 /** @typedef {{ say: (line: string) => void, signal?: AbortSignal | undefined }} Run */
@@ -20,9 +20,9 @@ export async function buildStale(run) {
  * @param {readonly string[]} [names]
  */
 export async function deployRemotes(dataDir, run, names = []) {
-  // What lies in the folder tells nothing of a bucket.
+  // The contents of the folder say nothing about a bucket.
   const isFolder = !process.env.RELEASES_BUCKET;
-  // What lies there from before was signed by nobody.
+  // Releases from before signing have no signature.
   const isUnsigned = !existsSync(join(dataDir, 'release-keys/gateway.pub'));
   if (isUnsigned && existsSync(join(dataDir, 'releases/registry.json'))) {
     await registry(['sign'], dataDir, run);
@@ -45,8 +45,8 @@ async function registry(orders, dataDir, { say, signal }) {
 }
 
 /**
- * Whether what lies in the `dist` folders of all remotes is what the registry calls live, or was rolled back
- * and stays so. A quick look, so that a start with nothing new need not load the program that publishes.
+ * Whether the `dist` folders of all remotes contain the live releases of the registry, or releases that were rolled back. A quick
+ * check, so that a start with nothing new does not load the registry command.
  *
  * @param {string} releases
  * @param {string} [root]
@@ -54,16 +54,14 @@ async function registry(orders, dataDir, { say, signal }) {
 export function areLive(releases, root = ROOT) {
   try {
     const { remotes, ended = {} } = readJson(join(releases, 'registry.json'));
-    return readdirSync(root)
-      .filter((name) => name.startsWith('mfe-'))
-      .every((name) => {
-        const { releaseId } = readJson(join(root, name, 'dist/release.json'));
-        const published = join(releases, name, releaseId, 'release.json');
-        const { active, withdrawn = [] } = remotes[name] ?? ended[name];
-        return (active === releaseId || withdrawn.includes(releaseId)) && existsSync(published);
-      });
+    return remoteNames(root).every((name) => {
+      const { releaseId } = readJson(join(root, name, 'dist/release.json'));
+      const published = join(releases, name, releaseId, 'release.json');
+      const { active, withdrawn = [] } = remotes[name] ?? ended[name];
+      return (active === releaseId || withdrawn.includes(releaseId)) && existsSync(published);
+    });
   } catch {
-    // Something is missing or damaged: publishing finds out what, and says it.
+    // Something is missing or damaged: the registry command reports it.
     return false;
   }
 }

@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline';
 import { spawnGuarded } from './spawn-guarded.mjs';
 
 /**
- * Runs a program of the checkout with this Node.js to its end and hands on its lines.
+ * Runs a program of the checkout with this Node.js and passes its output lines to `say`.
  *
  * @param {readonly string[]} args
  * @param {{ say: (line: string) => void, signal?: AbortSignal | undefined }} options `signal` ends it early
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether its exit code is 0
  */
 export function runNode(args, { say, signal }) {
   const child = spawnGuarded(args, { signal });

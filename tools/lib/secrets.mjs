@@ -11,7 +11,7 @@ import {
 import { dirname } from 'node:path';
 import { Problem } from './problem.mjs';
 
-/** What each secret is for stands in docs/runbook.md. */
+/** docs/runbook.md explains each. */
 export const SECRET_NAMES = /** @type {const} */ ([
   'SESSION_SECRET',
   'INTERNAL_SECRET',
@@ -28,8 +28,8 @@ const BYTES = 32;
 /**
  * @typedef {Record<typeof SECRET_NAMES[number], string>} Secrets
  *
- * The secrets of one data folder, made at its first start: 64 hexadecimal digits each.
- * The environment wins, so that an operator may bring them from a vault.
+ * The secrets of one data folder, created at its first start: 64 hexadecimal digits each. The environment has precedence, so that
+ * an operator may take them from a vault.
  *
  * @param {{ path: (...parts: string[]) => string }} data
  * @param {Record<string, string | undefined>} env
@@ -37,22 +37,22 @@ const BYTES = 32;
  */
 export function readSecrets(data, env) {
   const file = data.path('secrets.json');
-  const kept = existsSync(file) ? parse(file) : firstStart(data, file);
+  const stored = existsSync(file) ? parse(file) : firstStart(data, file);
   const all = Object.fromEntries(
-    SECRET_NAMES.map((name) => [name, kept[name] ?? fresh(name, kept)]),
+    SECRET_NAMES.map((name) => [name, stored[name] ?? freshSecret(name, stored)]),
   );
-  if (SECRET_NAMES.some((name) => kept[name] === undefined)) keepSecrets(data, all);
+  if (SECRET_NAMES.some((name) => stored[name] === undefined)) storeSecrets(data, all);
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, env[name] || all[name]]));
 }
 
 /**
- * Writes the secrets of a data folder, at once or not at all, and for good: what a new key seals is soon on the disk, and
- * without the key nobody reads it again.
+ * Writes the secrets of a data folder, atomically and durably: data encrypted with a new key is soon on the disk, and cannot be
+ * decrypted without it.
  *
  * @param {{ path: (...parts: string[]) => string }} data
  * @param {Secrets} secrets
  */
-export function keepSecrets(data, secrets) {
+export function storeSecrets(data, secrets) {
   const file = data.path('secrets.json');
   const draft = `${file}.new`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -60,16 +60,17 @@ export function keepSecrets(data, secrets) {
   flush(dirname(file));
 }
 
-/** A folder whose entries changed. */
+/** Flushes the entries of a folder to the disk. */
 function flush(folder) {
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
 }
 
-function fresh(name, kept) {
-  // Before it stood apart, hashes were made with the data key; they are found with that one alone.
-  if (name === 'INDEX_KEY' && kept.DATA_KEY) return kept.DATA_KEY;
+/** A new secret. @param {string} name @param {{ DATA_KEY?: string | undefined }} stored */
+export function freshSecret(name, stored) {
+  // Before `INDEX_KEY` was a separate setting, hashes used the data key; they can be found with that key only.
+  if (name === 'INDEX_KEY' && stored.DATA_KEY) return stored.DATA_KEY;
   return randomBytes(BYTES).toString('hex');
 }
 
@@ -82,14 +83,14 @@ function parse(file) {
       return secrets;
     }
   } catch {
-    // Said below; the parser's own words would repeat a secret.
+    // Reported below; the message of the parser could contain a secret.
   }
   throw new Problem(
     `DATA_DIR: ${file} is damaged. Restore it from a backup, or choose another DATA_DIR.`,
   );
 }
 
-/** New secrets beside old data would open nothing that was encrypted or signed with the old ones. */
+/** New secrets cannot decrypt or verify existing data. */
 function firstStart(data, file) {
   if (!existsSync(data.path('postgres'))) return {};
   throw new Problem(

@@ -1,15 +1,15 @@
 const STOP_TIMEOUT_MS = 10_000;
-/** Left to each service when those before it have used up the time. */
+/** Minimum for each service when the previous ones have used the time. */
 const LEAST_TIMEOUT_MS = 250;
 
 /**
- * The services that run together.
+ * Services that are started and stopped together.
  *
  * @param {object} options
  * @param {readonly string[]} options.names in starting order
  * @param {(name: string) => import('./service.mjs').Service} options.launch
  * @param {(name: string) => string} options.readyUrl
- * @param {(reason: string) => void} options.onFailure told when one ends although nobody asked it to
+ * @param {(reason: string) => void} options.onFailure called when one ends by itself
  */
 export function serviceGroup({ names, launch, readyUrl, onFailure }) {
   /** @type {Map<string, import('./service.mjs').Service>} */
@@ -30,7 +30,7 @@ export function serviceGroup({ names, launch, readyUrl, onFailure }) {
     await ready(name);
   }
 
-  /** First what takes requests, then what it needs, all of it within the timeout. */
+  /** Stops the services in reverse order, all within the timeout. */
   async function stop(timeoutMs = STOP_TIMEOUT_MS) {
     const deadline = Date.now() + timeoutMs;
     for (const name of [...names].reverse()) {

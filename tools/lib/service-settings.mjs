@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { SECRET_NAMES } from './secrets.mjs';
 
 const LOOPBACK = '127.0.0.1';
-/** Of the bucket that releases lie in: who holds them decides what code buyers run. */
+/** Of the bucket of releases: they give control over the code that buyers run. */
 const BUCKET_KEYS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-/** Of the identity provider that operators log in at. */
+/** Of the identity provider of the operators. */
 const OIDC_SECRET = ['BOARD_OIDC_CLIENT_SECRET'];
-/** Of the bucket that photos lie in. */
+/** Of the bucket of photos. */
 const UPLOADS_KEYS = ['UPLOADS_ACCESS_KEY_ID', 'UPLOADS_SECRET_ACCESS_KEY'];
 
 /**
- * The environment of each service. What people set passes through, a service's own settings win, and
- * a secret goes only to those that need it: a fault in one service cannot tell another's.
+ * The environment of each service: the given one, overridden by the service's own settings. Each service gets only its own secrets,
+ * so that a vulnerability cannot reveal those of another.
  *
  * @param {object} options
  * @param {Record<string, string | undefined>} options.env

@@ -13,25 +13,24 @@ const STOP_SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGKILL']);
 const READY_TIMEOUT_MS = 60_000;
 const READY_PAUSE_MS = 50;
 const LAST_LINES = 4;
-/** What Node.js prints around the reason when a program crashes. */
-const CRASH_TRIMMINGS = /^(\s|at |[{}()[\]]|Node\.js v|(file|node):\S*:\d+$|throw )/;
+/** Lines that Node.js prints around the reason of a crash. */
+const CRASH_DETAILS = /^(\s|at |[{}()[\]]|Node\.js v|(file|node):\S*:\d+$|throw )/;
 
 /**
  * @typedef {object} Service
  * @property {string} name
- * @property {number | undefined} [pid] absent when it could not be started at all
- * @property {Promise<string>} ended resolves with how it ended, in a sentence's part
- * @property {(timeoutMs?: number) => Promise<void>} stop asks it to end, and kills it after the timeout (ten seconds)
+ * @property {number | undefined} [pid] absent when the start failed
+ * @property {Promise<string>} ended resolves with a description of its end
+ * @property {(timeoutMs?: number) => Promise<void>} stop sends SIGTERM, and SIGKILL after the timeout (ten seconds)
  * @property {(url: string) => Promise<void>} ready waits until `url` returns 200
  *
- * Starts one service as a process of its own, which ends with this one. Its output goes to the log file, and what people
- * should see of it to `say`.
+ * Starts one service as a process, which ends with this one. Its output goes to the log file, and its warnings to `say`.
  *
  * @param {{ name: string, script: string, flags?: readonly string[], env: NodeJS.ProcessEnv, logFile: string, say: (line: string) => void }} options
  * @returns {Service}
  */
 export function startService({ name, script, flags = [], env, logFile, say }) {
-  // A session of its own: Ctrl-C reaches us alone, and we stop the services in order.
+  // A session of its own, so that Ctrl-C does not stop the services out of order.
   const child = spawnGuarded([...flags, resolve(ROOT, script)], { env, detached: true });
   const lastLines = followOutput({ name, child, logFile, say });
 
@@ -57,10 +56,10 @@ export function startService({ name, script, flags = [], env, logFile, say }) {
     const deadline = Date.now() + READY_TIMEOUT_MS;
     for (;;) {
       if (hasEnded()) throw new Problem(await ended);
-      const answer = await ask(url);
-      if (answer.ok) return;
+      const { ok, why } = await probe(url);
+      if (ok) return;
       if (Date.now() > deadline) {
-        throw new Problem(`${name} does not become ready (${url}: ${answer.why}) [${logFile}]`);
+        throw new Problem(`${name} does not become ready (${url}: ${why}) [${logFile}]`);
       }
       await sleep(READY_PAUSE_MS);
     }
@@ -76,7 +75,7 @@ function followOutput({ name, child, logFile, say }) {
       const shown = readable(name, line);
       if (!shown) return;
       say(shown);
-      if (CRASH_TRIMMINGS.test(line)) return;
+      if (CRASH_DETAILS.test(line)) return;
       lastLines.push(sentence(line));
       lastLines.splice(0, lastLines.length - LAST_LINES);
     });
@@ -85,10 +84,10 @@ function followOutput({ name, child, logFile, say }) {
   return lastLines;
 }
 
-async function ask(url) {
+async function probe(url) {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    return { ok: answer.ok, why: `${answer.status} ${(await answer.text()).slice(0, 200)}` };
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    return { ok: response.ok, why: `${response.status} ${(await response.text()).slice(0, 200)}` };
   } catch (error) {
     return { ok: false, why: error.cause?.code ?? error.message };
   }

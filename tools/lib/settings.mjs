@@ -17,7 +17,7 @@ const SWITCHES = ['', '0', 'false', 'off', 'no', '1', 'true', 'on', 'yes'];
 export function readSettings(env) {
   const problems = [];
   const text = (name) => env[name]?.trim() ?? '';
-  const refuse = (name, want) => problems.push(`${name}: "${text(name)}" is not ${want}.`);
+  const reject = (name, want) => problems.push(`${name}: "${text(name)}" is not ${want}.`);
 
   const ports = {
     gateway: port('PORT', 8080),
@@ -28,11 +28,11 @@ export function readSettings(env) {
     problems.push('PORT, PROVIDER_PORT and CARD_PORT: choose three different ports.');
   }
   if (text('LOG_LEVEL') && !LOG_LEVELS.includes(text('LOG_LEVEL'))) {
-    refuse('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`);
+    reject('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`);
   }
-  if (!SWITCHES.includes(text('MAINTENANCE').toLowerCase())) refuse('MAINTENANCE', 'on or off');
+  if (!SWITCHES.includes(text('MAINTENANCE').toLowerCase())) reject('MAINTENANCE', 'on or off');
   if (text('CLOCK') && Number.isNaN(Date.parse(text('CLOCK')))) {
-    refuse('CLOCK', 'a date and time such as 2026-11-20T10:00:00+08:00');
+    reject('CLOCK', 'a date and time such as 2026-11-20T10:00:00+08:00');
   }
 
   const settings = {
@@ -56,7 +56,7 @@ export function readSettings(env) {
     if (!text(name)) return fallback;
     const value = Number(text(name));
     if (/^\d+$/.test(text(name)) && value >= 1 && value <= 65_535) return value;
-    refuse(name, 'a port from 1 to 65535');
+    reject(name, 'a port from 1 to 65535');
     return fallback;
   }
 
@@ -66,7 +66,7 @@ export function readSettings(env) {
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) {
       return value.replace(/\/+$/, '');
     }
-    // The value may hold a password, so it is not repeated.
+    // Without the value, which may contain a password.
     problems.push(`${name}: the value is not an address that starts with ${protocols[0]}//.`);
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { remoteNames, ROOT } from './root.mjs';
 
 /** What is shipped: neither tests nor what only builds, tries or measures it. */
 const SHIPPED = /^(?:shell|mfe-[a-z]+|shared\/(?!build|testing)[a-z0-9]+|services\/[a-z-]+)\/src\//;
 const NOT_SHIPPED = /\.test\.tsx?$|\.d\.ts$/;
 
-const sources = ['shell', 'shared', 'services', ...remotes()]
+const sources = ['shell', 'shared', 'services', ...remoteNames()]
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, file),
@@ -14,10 +14,6 @@ const sources = ['shell', 'shared', 'services', ...remotes()]
   )
   .filter((file) => SHIPPED.test(file) && /\.tsx?$/.test(file) && !NOT_SHIPPED.test(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(join(ROOT, file), 'utf8')) }));
-
-function remotes(): string[] {
-  return readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
-}
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

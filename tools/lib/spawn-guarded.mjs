@@ -6,8 +6,7 @@ import { ROOT } from './root.mjs';
 const GUARD = pathToFileURL(join(ROOT, 'tools/lib/child-guard.mjs')).href;
 
 /**
- * Starts a program of the checkout with this Node.js that ends when this process is gone, even by kill -9. Its output
- * comes through pipes.
+ * Starts a program of the checkout with this Node.js, which ends with this process, even after kill -9. Its output goes to pipes.
  *
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, detached?: boolean, signal?: AbortSignal | undefined }} [options]
@@ -16,7 +15,7 @@ export function spawnGuarded(args, options = {}) {
   return spawn(process.execPath, ['--import', GUARD, ...args], {
     cwd: ROOT,
     ...options,
-    // The channel closes with this process, which tells the guard.
+    // The guard detects the end of this process by the closed channel.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

@@ -3,16 +3,16 @@ import { Problem } from './problem.mjs';
 import { readSettings } from './settings.mjs';
 import { stopSignal } from './stop-signal.mjs';
 
-/** The whole life of `npm start`. @param {{ development: boolean }} options */
+/** Runs `npm start` until it is stopped. @param {{ development: boolean }} options */
 export async function runStart({ development }) {
   const signal = stopSignal();
-  const asked = new Promise((resolve) =>
+  const stopped = new Promise((resolve) =>
     signal.addEventListener('abort', () => resolve(undefined)),
   );
   try {
     readSettings(process.env);
     installIfMissing(console.log);
-    // These need what was just installed.
+    // Imported after the installation of their packages.
     const { startProduct } = await import('./product.mjs');
     const { watchSources } = await import('./watch.mjs');
 
@@ -24,7 +24,7 @@ export async function runStart({ development }) {
       );
       watch?.applyTo(product);
     }
-    const failure = await Promise.race([asked, product.failed]);
+    const failure = await Promise.race([stopped, product.failed]);
     console.log('\nStopping.');
     await product.stop();
     if (failure) throw new Problem(failure);

@@ -1,15 +1,15 @@
-/** A terminal's Ctrl-C may arrive twice, once through npm: only one well after the first means "now". */
-const IMPATIENT_MS = 1_500;
+/** Ctrl-C may arrive twice, once through npm: only a signal after this time ends the process at once. */
+const SECOND_SIGNAL_MS = 1_500;
 const PARENT_CHECK_MS = 250;
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-/** Read at once: an orphan's parent is another process. */
+/** Read at the start, because the parent of an orphan is another process. */
 const PARENT = process.ppid;
 
 /**
- * An AbortSignal for a command that runs until it is stopped: aborted by the first signal to stop, and when npm runs
- * the command and ends without passing a signal on, as it does at SIGHUP and SIGKILL. A later signal ends the process.
+ * An AbortSignal for a command that runs until it is stopped: aborted by the first stop signal, and when npm, which runs the
+ * command, ends without forwarding a signal, as at SIGHUP and SIGKILL. A later signal ends the process.
  *
- * Started without npm, the command outlives its parent: a shell may end and leave it running.
+ * Without npm the command outlives its parent: a shell may end and leave it running.
  *
  * @returns {AbortSignal}
  */
@@ -18,13 +18,13 @@ export function stopSignal() {
   let first = 0;
   for (const name of STOP_SIGNALS) {
     process.on(name, () => {
-      if (first && Date.now() - first > IMPATIENT_MS) process.exit(130);
+      if (first && Date.now() - first > SECOND_SIGNAL_MS) process.exit(130);
       first ||= Date.now();
       controller.abort();
     });
   }
   if (process.env.npm_lifecycle_event) {
-    // No system tells a process that its parent has ended in a way that Node.js can hear.
+    // Node.js has no event for the end of the parent process.
     setInterval(() => {
       if (process.ppid !== PARENT) controller.abort();
     }, PARENT_CHECK_MS).unref();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { remoteNames, ROOT } from './root.mjs';
 
 const UI = 'shared/ui/src/styles';
 const MESSAGES = `${UI}/messages.css`;
@@ -92,12 +92,11 @@ describe('breakpoints of specification section 9', () => {
 
 function folders(): string[] {
   const shared = readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}/src`);
-  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
   return [
     'shell/src',
     'services/card-gateway/assets',
     ...shared,
-    ...remotes.map((name) => `${name}/src`),
+    ...remoteNames().map((name) => `${name}/src`),
   ];
 }
 

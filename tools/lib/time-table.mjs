@@ -1,7 +1,7 @@
 /**
  * @typedef {{ seconds: number, passed: number, failed: number }} Row
  *
- * What each suite took, and all of them; suites that run beside others make the sum longer than the whole.
+ * A table of the times of the suites, and of the whole run, which is shorter than their sum when suites run in parallel.
  *
  * @param {readonly (Row & { name: string })[]} suites
  * @param {Row} whole

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Problem } from './problem.mjs';
 import { deployRemotes } from './releases.mjs';
-import { ROOT } from './root.mjs';
+import { remoteNames, ROOT } from './root.mjs';
 import { spawnGuarded } from './spawn-guarded.mjs';
 
 const BUILT = /^built (\S+)/;
@@ -11,8 +11,8 @@ const BUILT = /^built (\S+)/;
 /**
  * @typedef {Awaited<ReturnType<typeof watchSources>>} Watch
  *
- * Builds everything in development mode and again on each change. Resolves when all of it was built
- * once; a fault in the sources is said, and mended by the next change.
+ * Builds everything in development mode and again on each change. Resolves when everything was built once; build errors are
+ * reported.
  *
  * @param {(line: string) => void} say
  * @param {AbortSignal} signal ends it
@@ -37,7 +37,7 @@ export async function watchSources(say, signal) {
   });
 
   return {
-    /** From now on what is rebuilt takes the place of what runs. @param {import('./product.mjs').Product} product */
+    /** From now on deploys and restarts what is rebuilt. @param {import('./product.mjs').Product} product */
     applyTo(product) {
       let last = Promise.resolve();
       onBuilt = (name) => {
@@ -56,8 +56,7 @@ async function apply(name, product, say) {
   }
 }
 
-/** What the watching build reports on, by name. */
+/** Names of the targets of the watching build. */
 function targets() {
-  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
-  return ['shell', ...remotes, ...readdirSync(join(ROOT, 'services'))];
+  return ['shell', ...remoteNames(), ...readdirSync(join(ROOT, 'services'))];
 }

@@ -3,7 +3,7 @@
  * npm run mutation -- pricing           some of them (modules.mjs)
  *
  * Changes the rules that money, cover, access and running code depend on, one place at a time, and counts how many of these
- * mutants the tests beside them detect. Fails when a module has fewer than 85%. Node.js alone; no database.
+ * mutants the tests beside them detect. Fails when a module has fewer than 85%. Needs no database.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

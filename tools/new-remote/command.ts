@@ -1,7 +1,7 @@
 /** `npm run new-remote -- wellness --owner="Squad Enggang"`: another remote. See docs/remotes.md. */
 import { parseArgs } from 'node:util';
 import { ROOT } from '../lib/root.mjs';
-import { newRemote, RemoteRefused } from './new-remote';
+import { newRemote, RemoteRejected } from './new-remote';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,7 +15,7 @@ try {
   npm run dev -w ${folder}                   this remote alone, with hot reload
   npm run registry -- deploy ${folder}       live in the product of this machine`);
 } catch (error) {
-  if (!(error instanceof RemoteRefused)) throw error;
+  if (!(error instanceof RemoteRejected)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

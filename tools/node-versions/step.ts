@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { dirname, delimiter } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A program that is run to its end with the Node.js under trial. */
+/** A program to run with the Node.js under test. */
 export interface Program {
   readonly node: string;
   readonly folder: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** It is asked to end once it has printed a line that begins so. */
+  /** Start of the output line after which the program is stopped. */
   readonly until?: string;
 }
 
-/** How it went: whether well, and all that it printed. */
+/** Whether it succeeded, and its output. */
 export interface Ended {
   readonly well: boolean;
   readonly lines: readonly string[];
@@ -22,7 +22,7 @@ export interface Ended {
 export async function run({ node, folder, args, env = {}, until }: Program): Promise<Ended> {
   const child = spawn(node, args, {
     cwd: folder,
-    // What it starts by name is of this version too.
+    // Its child processes use this version, too.
     env: {
       ...process.env,
       PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -44,7 +44,7 @@ export async function run({ node, folder, args, env = {}, until }: Program): Pro
   return { well: code === 0 && isSeen, lines };
 }
 
-/** What Node.js or npm says of a version that does not suit, or of what it will not do much longer. */
+/** Warnings of Node.js or npm about an unsuitable version or deprecations. */
 export function warningsIn(lines: readonly string[]): string[] {
   return lines.filter((line) => /^\(node:\d+\).*Warning|EBADENGINE/.test(line));
 }

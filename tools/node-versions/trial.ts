@@ -5,18 +5,18 @@ import { type Ended, run, warningsIn } from './step';
 
 const LAST_LINES = 40;
 
-export interface Trial {
+interface Trial {
   readonly passed: boolean;
-  /** What was done in how much time, up to what failed. */
+  /** Steps with their times, up to the failed one. */
   readonly steps: readonly string[];
-  /** Why it failed: the last words of what did, or warnings. */
+  /** Why it failed: the last output, or warnings. */
   readonly reason: readonly string[];
 }
 
 /**
- * What somebody with a fresh clone does: installs, builds, starts the product and stops it, then buys once in a browser.
+ * Installs, builds, starts and stops the product in a fresh clone, then buys once in a browser.
  *
- * @param node the program of the Node.js that all of it runs on
+ * @param node the binary of Node.js
  */
 export async function tryProduct(node: string, chromium: string): Promise<Trial> {
   const { root, remove } = copySources();
@@ -51,7 +51,7 @@ export async function tryProduct(node: string, chromium: string): Promise<Trial>
   }
 }
 
-/** A warning on the console makes people doubt what works: it counts as a failure. */
+/** A warning on the console counts as a failure. */
 function whyNot({ well, lines }: Ended): readonly string[] {
   return well ? warningsIn(lines) : ['It failed. Its last lines:', ...lines.slice(-LAST_LINES)];
 }

@@ -4,8 +4,8 @@ import { documentRequest, sampleOf } from '../contract/samples/samples';
 import type { RequestParts, Session } from '../contract/wire/session';
 import { createWorld, type World } from '../contract/world';
 import { presentCard } from '../harness/card-page';
-import type { FormPart } from '../harness/multipart';
 import { statusOf } from '../harness/purchase';
+import type { FormPart } from '../harness/session';
 import { until } from '../lib/until.mjs';
 import { resumeToken } from './resume-token';
 
@@ -15,7 +15,7 @@ export interface Example {
   readonly query?: RequestParts['query'];
   /** The body; of a form its fields and the name of its file. */
   readonly request?: unknown;
-  /** Absent where the response is a file. */
+  /** Absent if the response is a file. */
   readonly response?: unknown;
 }
 
@@ -29,8 +29,8 @@ interface Known extends Omit<Parameters<typeof createWorld>[0], 'cardOrigin'> {
 type Asks = Partial<Record<EndpointName, { session: Session; options: RequestParts }>>;
 
 /**
- * Sends one request to every endpoint and records the exchange: with its sample of the contract suite, or, where a good
- * response needs more than that, after a link was opened or a payment was paid.
+ * Requests every endpoint once and records request and response: with its sample of the contract suite, or, if a success needs more than
+ * the wire, after a link was opened or a payment was paid.
  */
 export async function recordExamples(known: Known): Promise<Examples> {
   const world = createWorld({ ...known, cardOrigin: null });
@@ -49,16 +49,16 @@ async function record(
   session: Session,
   options: RequestParts,
 ): Promise<Example> {
-  const answer = await session.call(name, options);
-  if (answer.status !== 200)
-    throw new Error(`${name} responded with ${answer.status}: ${answer.text}`);
+  const response = await session.call(name, options);
+  if (response.status !== 200)
+    throw new Error(`${name} responded with ${response.status}: ${response.text}`);
   const { params, query, body, form } = options;
   const request = form ? fieldsOf(form) : body;
   return {
     ...(params ? { params } : {}),
     ...(query ? { query } : {}),
     ...(request === undefined ? {} : { request }),
-    ...(ENDPOINTS[name].answers === 'json' ? { response: answer.json } : {}),
+    ...(ENDPOINTS[name].answers === 'json' ? { response: response.json } : {}),
   };
 }
 
@@ -98,7 +98,7 @@ function fieldsOf(form: readonly FormPart[]): Record<string, string> {
   );
 }
 
-/** What comes a moment later. @throws when it does not come */
+/** Polls for a delayed result. @throws after a timeout */
 async function reached<T>(look: () => Promise<T | null>): Promise<T> {
   const found = await until(look, { every: 100, within: 10_000 });
   if (found === null) throw new Error('The journey did not reach what an example needs.');

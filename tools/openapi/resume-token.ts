@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The token of a link to go on with, out of the first e-mail that has one; null while there is none. */
+/** The token of the first resume link in the e-mails; null without one. */
 export function resumeToken(outbox: string): string | null {
   if (!existsSync(outbox)) return null;
   const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));

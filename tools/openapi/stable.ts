@@ -3,7 +3,7 @@ import type { Examples } from './record-examples';
 const REFERENCE = 'q7Zt2mXw9KfB4nRc8LsVj3HdYe6UgPa1';
 const PROPOSAL = 'EDP-7K2M-Q9XW-4HTD';
 
-/** What is new at each run, by the field it stands in, and what stands for it in the examples. */
+/** Fields with random values, and the values that replace them in the examples. */
 const STABLE: Readonly<Record<string, string>> = {
   refId: REFERENCE,
   refID: REFERENCE,
@@ -22,7 +22,7 @@ const STABLE: Readonly<Record<string, string>> = {
   paymentUrl: 'http://localhost:8082/pay/pay_5d0f6b1c2e8a4f7b9c3d',
 };
 
-/** Of a quotation: a hash over what is random in it. */
+/** Of a quotation: a hash over random values. */
 const VERSION = 'j6igKKbOmfxWaLYDTz6VCWpALdDhndy1K946bT0e1hs';
 
 const LIST = 3;
@@ -30,7 +30,7 @@ const BASE64 = 'JVBERi0xLjcKJeLjz9MKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyA+Pg==';
 const SIZE = Buffer.from(BASE64, 'base64').length;
 const TOKEN = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJyZWYiOiJxN1p0Mm1YdyJ9.c2lnbmF0dXJl';
 
-/** The same examples at each run: random values by their stand-ins, times of the day as one, long lists short. */
+/** Makes examples deterministic: replaces random values and times of the day, and shortens long lists. */
 export function stable(examples: Examples): Examples {
   const names = new Map<string, string>();
   collect(examples, names);
@@ -74,7 +74,7 @@ function shortened(value: unknown): unknown {
   );
 }
 
-/** A file differs in size at each run, by the references in it. */
+/** The size of a file differs at each run, because of the references in it. */
 function isSizeOfFile(key: string, of: object): boolean {
   return key === 'size' && 'content' in of;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   GATEWAY_KEY,
@@ -8,13 +8,13 @@ import {
   trustLatest,
 } from '@edp/releases';
 import { Problem } from '../lib/problem.mjs';
-import { ROOT } from '../lib/root.mjs';
+import { remoteNames, ROOT } from '../lib/root.mjs';
 import { type Orders, readOrders } from './orders';
 
-/** What a command says, line by line. */
+/** The output of a command, line by line. */
 type Lines = AsyncGenerator<string>;
 
-/** Builds what is stale of the named remotes, or of all; only a checkout can. @throws {Problem} when a build fails */
+/** Builds what is stale of the named remotes, or of all; needs a checkout. @throws {Problem} when a build fails */
 export type BuildStale = (names: readonly string[]) => Promise<void>;
 
 /** The commands of `npm run registry` by name. */
@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
       return;
     }
     const [name, releaseId] = wanted(names, 'canary <remote> <releaseId> --percent=5');
-    // A pipeline runs for each commit; many leave the release of a remote as it was.
+    // A pipeline runs for each commit, and many do not change the release of a remote.
     if ((await manager.list()).remotes[name]?.active === releaseId) {
       yield `is already live: ${name} ${releaseId}`;
       return;
@@ -60,7 +60,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     const done = await manager.rollback({ name, why: reason(), ...(bad ? { bad } : {}) });
     yield done
       ? `rolled back ${name} ${done.from}; ${done.to} is live`
-      : await whoWasFaster(manager, name, bad);
+      : await earlierRollback(manager, name, bad);
   },
 
   async *retire({ manager, names, reason }) {
@@ -89,9 +89,9 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
   },
 
   async *list({ manager, names }) {
-    const isMeant = among(names);
+    const isIncluded = among(names);
     for (const [name, entry] of Object.entries((await manager.list()).remotes)) {
-      if (!isMeant(name)) continue;
+      if (!isIncluded(name)) continue;
       const { active, canary, previous, withdrawn = [] } = entry;
       yield [
         name.padEnd(16),
@@ -107,8 +107,8 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
   },
 
   async *fit({ manager, names }) {
-    const isMeant = among(names);
-    const rows = (await manager.fits()).filter(({ name }) => isMeant(name));
+    const isIncluded = among(names);
+    const rows = (await manager.fits()).filter(({ name }) => isIncluded(name));
     for (const { name, releaseId, shellId, reasons } of rows) {
       const verdict = reasons.length === 0 ? 'fits' : `does not fit: ${reasons.join('; ')}`;
       yield `${name.padEnd(16)} ${releaseId}  in shell ${shellId}  ${verdict}`;
@@ -116,16 +116,16 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
   },
 
   async *sign({ manager, names, keysFolder }) {
-    const isMeant = among(names);
+    const isIncluded = among(names);
     privateKeyIn(keysFolder, GATEWAY_KEY);
-    await manager.sign(isMeant);
+    await manager.sign(isIncluded);
     yield `signed ${names.length > 0 ? names.join(', ') : 'all releases'}`;
   },
 
   async *'rotate-key'({ manager, names, keysFolder }) {
     const [name] = wanted(names, 'rotate-key <remote>');
     rotateKey(keysFolder, name);
-    // What the gateway signed before is signed by the squads from now on.
+    // From now on the squads sign what the gateway signed before.
     await manager.sign((one) => one === name || name === GATEWAY_KEY);
     trustLatest(keysFolder, name);
     yield `${name} has a new key; its releases were signed again with it`;
@@ -141,8 +141,8 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
   },
 
   async *audit({ manager, names }) {
-    const isMeant = among(names);
-    const lines = (await manager.audit()).filter(({ remote }) => isMeant(remote));
+    const isIncluded = among(names);
+    const lines = (await manager.audit()).filter(({ remote }) => isIncluded(remote));
     for (const { at, who, what, remote: name, releaseId, percent, why } of lines) {
       const share = percent === undefined ? '' : ` ${percent}%`;
       yield `${at}  ${who.padEnd(12)} ${what}${share} ${name} ${releaseId}  ${why}`;
@@ -151,8 +151,8 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
 };
 
 /**
- * Does what the command line says.
- * @throws {Problem | ReleaseError} with one sentence on why it was refused; nothing was changed then
+ * Runs the command of the command line.
+ * @throws {Problem | ReleaseRefused} with the reason of a rejection; nothing was changed then
  */
 export async function* runCommand(
   args: readonly string[],
@@ -167,24 +167,24 @@ export async function* runCommand(
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 
-/** The remote, and the release where the command asks for one. @throws {Problem} */
+/** The remote, and the release if the command needs one. @throws {Problem} */
 function wanted(names: readonly string[], usage: string): [name: string, releaseId: string] {
   const [name = '', releaseId = ''] = names;
   const isComplete = NAME.test(name) && (releaseId !== '' || !usage.includes('<releaseId>'));
   if (isComplete) return [name, releaseId];
-  const fault = name === '' || NAME.test(name) ? 'Incomplete command' : `Unknown remote "${name}"`;
-  throw new Problem(`${fault}. Usage: npm run registry -- ${usage}.`);
+  const error = name === '' || NAME.test(name) ? 'Incomplete command' : `Unknown remote "${name}"`;
+  throw new Problem(`${error}. Usage: npm run registry -- ${usage}.`);
 }
 
-/** Whether a command is about a remote: it is about all where none is named. @throws {Problem} */
+/** A filter for the named remotes; without names it accepts all. @throws {Problem} */
 function among(names: readonly string[]): (name: string) => boolean {
   const wrong = names.find((name) => !NAME.test(name));
   if (wrong !== undefined) throw new Problem(`${wrong} is not the name of a remote.`);
   return (name) => names.length === 0 || names.includes(name);
 }
 
-/** What became of the release that somebody wanted to roll back, and that is in use no more. */
-async function whoWasFaster(
+/** Describes who has already rolled back the release. */
+async function earlierRollback(
   manager: ReleaseManager,
   name: string,
   releaseId: string,
@@ -205,7 +205,5 @@ function distOf(name: string, from: string | undefined): string {
 }
 
 function builtRemotes(): string[] {
-  return readdirSync(ROOT).filter(
-    (name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'dist/release.json')),
-  );
+  return remoteNames().filter((name) => existsSync(join(ROOT, name, 'dist/release.json')));
 }

@@ -19,25 +19,25 @@ import {
 import { Problem } from '../lib/problem.mjs';
 import { ROOT } from '../lib/root.mjs';
 
-/** What the command line says. */
+/** The parsed command line. */
 export interface Orders {
   readonly manager: ReleaseManager;
-  /** Where the keys are that releases are signed with. */
+  /** Folder of the signing keys. */
   readonly keysFolder: string;
   readonly command: string;
   readonly names: readonly string[];
-  /** The build to publish, where it is not the remote's own `dist`. */
+  /** The build to publish; undefined for the remote's own `dist`. */
   readonly from: string | undefined;
-  /** Whether to publish what the folder contains, without building what is stale. */
+  /** Whether to publish the folder without building what is stale. */
   readonly asBuilt: boolean;
-  /** How many of a hundred buyers get a canary, 0 for nobody any more; undefined where nothing is said. */
+  /** Percentage of buyers that get a canary; 0 ends it. */
   readonly percent: number | undefined;
   readonly holdHours: number;
-  /** Why it is done; a sentence for the audit. */
+  /** The reason; a sentence for the audit. */
   reason: (fallback?: string) => string;
 }
 
-/** Longer than any browser session may last by default (eight hours), with room for a changed setting. */
+/** Longer than the default lifetime of a browser session (eight hours), with a margin for a changed setting. */
 const HOLD_HOURS = 24;
 
 /** @throws {Problem} */
@@ -94,7 +94,7 @@ function parse(args: readonly string[]) {
 /** `RELEASES_BUCKET` and the usual names for its keys, or null for a folder. @throws {Problem} */
 function bucketOf(env: NodeJS.ProcessEnv): ReleaseStorage | null {
   const { RELEASES_BUCKET: url } = env;
-  // An empty one is as good as none: containers are given all of them.
+  // Containers set unused variables to an empty value.
   const region = env['AWS_REGION'] || 'us-east-1';
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!url) return null;

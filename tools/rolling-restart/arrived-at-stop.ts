@@ -3,23 +3,23 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Instance } from '../harness/instance';
 import type { Sample } from './samples';
 
-/** On connections that are open and on new ones. */
+/** Requests on open connections, and as many on new ones. */
 const HALF = 100;
 
 export interface Arrived {
   readonly sent: number;
   readonly answered: number;
-  /** How the process ended, where that is not with exit code 0. */
-  readonly fault: string | undefined;
+  /** How the process ended, if not with exit code 0. */
+  readonly error: string | undefined;
 }
 
 /**
- * Stops an instance while requests have arrived that its process has not looked at yet. It is suspended meanwhile: so they are
- * there, in the accept queue and in the buffers of its connections, however fast the machine is.
+ * Stops an instance with requests that its process has not read yet. The process is suspended while they are sent, so that they
+ * are in the accept queue and in the buffers of its connections, however fast the machine is.
  */
 export async function stopWithRequests(instance: Instance, sample: Sample): Promise<Arrived> {
   const agent = new Agent({ keepAlive: true });
-  await Promise.all(Array.from({ length: HALF }, () => begin(sample, agent).answer));
+  await Promise.all(Array.from({ length: HALF }, () => begin(sample, agent).status));
 
   process.kill(instance.pid, 'SIGSTOP');
   const requests = Array.from({ length: 2 * HALF }, () => begin(sample, agent));
@@ -27,17 +27,17 @@ export async function stopWithRequests(instance: Instance, sample: Sample): Prom
   const stopped = instance.stop();
   process.kill(instance.pid, 'SIGCONT');
 
-  const statuses = await Promise.all(requests.map(({ answer }) => answer));
+  const statuses = await Promise.all(requests.map(({ status }) => status));
   agent.destroy();
-  const answered = statuses.filter((status) => status === sample.expected).length;
-  return { sent: requests.length, answered, fault: await stopped };
+  const answered = statuses.filter((one) => one === sample.expected).length;
+  return { sent: requests.length, answered, error: await stopped };
 }
 
-/** @returns when the system has taken all of the request; the status of the response, or undefined for none */
+/** Begins a request. @returns `sent` resolves when the system has taken all of it; `status` is undefined without a response */
 function begin({ method, port, path, headers }: Sample, agent: Agent) {
   const outgoing = request({ host: '127.0.0.1', agent, method, port, path, headers });
   const sent = once(outgoing, 'finish');
-  const answer = once(outgoing, 'response').then(
+  const status = once(outgoing, 'response').then(
     async ([response]: IncomingMessage[]) => {
       if (!response) return undefined;
       const ended = once(response, 'end');
@@ -50,5 +50,5 @@ function begin({ method, port, path, headers }: Sample, agent: Agent) {
     () => undefined,
   );
   outgoing.end();
-  return { sent, answer };
+  return { sent, status };
 }

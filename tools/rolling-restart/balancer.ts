@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Instance } from '../harness/instance';
+import { freePort } from '../lib/ports.mjs';
 import { findProgram } from '../lib/programs.mjs';
 import { ROOT } from '../lib/root.mjs';
+import type { Ports } from '../lib/settings.mjs';
+import { until } from '../lib/until.mjs';
 
 const HAPROXY = { name: 'haproxy', what: 'HAProxy', debian: 'haproxy', brew: 'haproxy' };
-const CONFIGURATION = join(ROOT, 'tools/rolling-restart/haproxy.cfg');
-const LOOK_AGAIN_MS = 100;
+const SAMPLE = join(ROOT, 'tools/rolling-restart/haproxy.cfg');
 const UP_TIMEOUT_MS = 60_000;
 /** Columns of HAProxy's table: name of the server, and its state. */
 const NAME = 1;
@@ -17,62 +19,62 @@ const STATE = 17;
 export interface Balancer {
   /** Reads the configuration again, without closing a port. */
   reload(): void;
-  /** Resolves when the balancer sends requests to all of these servers. */
-  untilUp(servers: readonly string[]): Promise<void>;
+  /** Resolves when the balancer sends requests to the server. */
+  untilUp(server: string): Promise<void>;
   isUp(server: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 interface BalancerOptions {
-  /** Variables of `haproxy.cfg`, but for the address of its status. */
-  readonly addresses: Readonly<Record<string, string>>;
-  readonly statusPort: number;
+  /** Where HAProxy listens for each service. */
+  readonly ports: Ports;
+  readonly servers: readonly Server[];
+  /** For its configuration. */
+  readonly folder: string;
   readonly logFile: string;
-  /** Another file than `haproxy.cfg`. */
-  readonly configuration?: string;
 }
 
+type Server = Pick<Instance, 'name' | 'port'>;
+
 /** HAProxy with the sample configuration, as an operator runs it. */
-export function startBalancer({
-  addresses,
-  statusPort,
-  logFile,
-  configuration = CONFIGURATION,
-}: BalancerOptions): Balancer {
-  const status = `127.0.0.1:${statusPort}`;
+export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
+  const { ports, servers, folder, logFile } = options;
+  const configuration = join(folder, 'haproxy.cfg');
+  writeFileSync(configuration, withServers(readFileSync(SAMPLE, 'utf8'), servers));
+  const addressOf = (port: number) => `127.0.0.1:${port}`;
+  const status = addressOf(await freePort());
   const log = openSync(logFile, 'a', 0o600);
   // A master process starts the worker that serves, and another one at a reload.
   const haproxy = spawn(findProgram(HAPROXY, console.log), ['-W', '-db', '-f', configuration], {
-    env: { ...process.env, ...addresses, STATUS: status },
+    env: {
+      ...process.env,
+      SHOP: addressOf(ports.gateway),
+      INSIDE: addressOf(ports.provider),
+      CARDS: addressOf(ports.card),
+      STATUS: status,
+    },
     stdio: ['ignore', log, log],
   });
   closeSync(log);
   const ended = once(haproxy, 'exit');
   process.once('exit', () => haproxy.kill('SIGKILL'));
 
-  async function states(): Promise<ReadonlyMap<string, string>> {
+  async function isUp(server: string): Promise<boolean> {
     if (haproxy.exitCode !== null) throw new Error(`HAProxy has ended. See ${logFile}`);
     const table = await fetch(`http://${status}/;csv`).then(
       (response) => response.text(),
       () => '',
     );
-    return statesOf(table);
+    return statesOf(table).get(server) === 'UP';
   }
 
   return {
     reload: () => void haproxy.kill('SIGUSR2'),
-    async untilUp(servers) {
-      const deadline = Date.now() + UP_TIMEOUT_MS;
-      for (;;) {
-        const found = await states();
-        const down = servers.filter((server) => found.get(server) !== 'UP');
-        if (down.length === 0) return;
-        if (Date.now() > deadline)
-          throw new Error(`HAProxy does not send requests to ${down.join(', ')}.`);
-        await sleep(LOOK_AGAIN_MS);
-      }
+    async untilUp(server) {
+      if (await until(() => isUp(server), { every: 100, within: UP_TIMEOUT_MS })) return;
+      throw new Error(`HAProxy does not send requests to ${server}.`);
     },
-    isUp: async (server) => (await states()).get(server) === 'UP',
+    isUp,
     async stop() {
       haproxy.kill('SIGTERM');
       await ended;
@@ -80,7 +82,16 @@ export function startBalancer({
   };
 }
 
-/** The state of each server by its name. `UP 1/2` is one on its way down. */
+/** The sample configuration with these servers in place of the two of each service. */
+export function withServers(sample: string, servers: readonly Server[]): string {
+  return sample.replace(/(?: {2}server (\S+)-\d+ .*\n)+/g, (lines, service: string) => {
+    const own = servers.filter(({ name }) => name.startsWith(`${service}-`));
+    if (own.length === 0) return lines;
+    return own.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}\n`).join('');
+  });
+}
+
+/** The state of each server by its name. `UP 1/2` is a server on its way down. */
 export function statesOf(table: string): ReadonlyMap<string, string> {
   const rows = table.split('\n').map((line) => line.split(','));
   return new Map(rows.map((row) => [row[NAME] ?? '', row[STATE] ?? '']));

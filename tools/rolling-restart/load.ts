@@ -1,73 +1,88 @@
 import type { Sample } from './samples';
 
-/** Longer than any request of these takes. */
-const TIMEOUT_MS = 60_000;
 const TICK_MS = 5;
 
-export interface Tally {
-  readonly sent: number;
-  readonly tookMs: number;
-  /** Each in a sentence. */
-  readonly failures: readonly string[];
+/** A request that was sent once. */
+export interface Result {
+  readonly what: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** Status, or the reason why there is no response. */
+  readonly outcome: string;
+  readonly isExpected: boolean;
+  /** What happened to the services at that time. */
+  readonly during: string;
+  /** Start of the body. */
+  readonly text?: string;
 }
 
 export interface Load {
-  readonly failures: readonly string[];
-  /** Sends no more. Resolves when every request has its response or has failed. */
-  stop(): Promise<Tally>;
+  /** In the order in which they ended. */
+  readonly results: readonly Result[];
+  /** Sends no more. Resolves when each request has ended. @returns for how long requests were sent, milliseconds */
+  stop(): Promise<number>;
 }
 
-/**
- * Sends so many requests a second, whether those before have their responses or not.
- *
- * @param during what happens at the moment, for the report of a failure
- */
-export function startLoad(
-  perSecond: number,
-  samples: Iterator<Sample, never>,
-  during: () => string,
-): Load {
+interface LoadOptions {
+  readonly perSecond: number;
+  readonly samples: Iterator<Sample, never>;
+  readonly during: () => string;
+  readonly timeoutMs: number;
+}
+
+/** Sends requests at a constant rate, whether previous ones have ended or not. No request is repeated. */
+export function startLoad({ perSecond, samples, during, timeoutMs }: LoadOptions): Load {
   const begun = performance.now();
-  const underWay = new Set<Promise<void>>();
-  const failures: string[] = [];
+  const pending = new Set<Promise<void>>();
+  const results: Result[] = [];
   let sent = 0;
 
   const tick = setInterval(() => {
     const due = Math.floor(((performance.now() - begun) / 1_000) * perSecond);
     for (; sent < due; sent += 1) {
-      const sample = samples.next().value;
-      const sending = send(sample).then((failure) => {
-        underWay.delete(sending);
-        if (failure) failures.push(`${sample.what}: ${failure}, ${during()}`);
+      const moment = { startedAt: Date.now(), during: during() };
+      const sending = send(samples.next().value, timeoutMs).then((result) => {
+        pending.delete(sending);
+        results.push({ ...moment, ...result, endedAt: Date.now() });
       });
-      underWay.add(sending);
+      pending.add(sending);
     }
   }, TICK_MS);
 
   return {
-    failures,
+    results,
     async stop() {
       clearInterval(tick);
       const tookMs = performance.now() - begun;
-      await Promise.all(underWay);
-      return { sent, tookMs, failures };
+      await Promise.all(pending);
+      return tookMs;
     },
   };
 }
 
-/** @returns what went wrong */
-async function send(sample: Sample): Promise<string | undefined> {
-  const { method, port, path, headers, body, expected } = sample;
+/** How long after a moment the last failed request ended; 0 if none failed. */
+export function recoveryMs(results: readonly Result[], since: number): number {
+  const failed = results.filter(({ endedAt, isExpected }) => endedAt > since && !isExpected);
+  return Math.max(0, ...failed.map(({ endedAt }) => endedAt - since));
+}
+
+async function send(
+  { what, method, port, path, headers, body, expected }: Sample,
+  timeoutMs: number,
+): Promise<Pick<Result, 'what' | 'outcome' | 'isExpected' | 'text'>> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
       ...(body !== undefined && { body }),
     });
-    const text = await response.text();
-    if (response.status === expected) return undefined;
-    return `status ${response.status} ${text.slice(0, 200)}`;
+    const text = (await response.text()).slice(0, 200);
+    const { status } = response;
+    const isComplete = status !== 503 || response.headers.has('retry-after');
+    const outcome = isComplete ? String(status) : '503 without Retry-After';
+    return { what, outcome, isExpected: status === expected, text };
   } catch (error) {
-    const { cause } = error as { cause?: unknown };
-    return String(cause ?? error);
+    const { cause } = error as { cause?: { code?: string } };
+    return { what, outcome: cause?.code ?? (error as Error).name, isExpected: false };
   }
 }

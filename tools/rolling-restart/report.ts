@@ -2,27 +2,30 @@ import type { Outcome } from './run';
 
 const MOST_SHOWN = 20;
 
-/** Prints how it went. @returns a sentence for everything that did not hold */
-export function report({ arrived, restarted, load }: Outcome): string[] {
+/** Prints the results. @returns a sentence for each failure */
+export function report({ arrived, restarted, results, tookMs }: Outcome): string[] {
   const findings: string[] = [];
-  for (const { name, sent, answered, fault } of arrived) {
+  for (const { name, sent, answered, error } of arrived) {
     console.log(`${name}: stopped with ${sent} requests before it, ${answered} got a response`);
     if (answered < sent)
       findings.push(`${name}: ${sent - answered} requests were cut off by the stop`);
-    if (fault) findings.push(fault);
+    if (error) findings.push(error);
   }
-  for (const { name, tookMs, failed, fault } of restarted) {
+  for (const { name, tookMs: restartMs, failed, error } of restarted) {
     console.log(
-      `${name}: restarted in ${seconds(tookMs)} s, ${failed} requests failed during the restart`,
+      `${name}: restarted in ${seconds(restartMs)} s, ${failed} requests failed during the restart`,
     );
-    if (fault) findings.push(fault);
+    if (error) findings.push(error);
   }
-  const { sent, tookMs, failures } = load;
+  const sent = results.length;
+  const failures = results.filter(({ isExpected }) => !isExpected);
   const rate = ((1_000 * sent) / tookMs).toFixed(0);
   console.log(
     `${sent} requests in ${seconds(tookMs)} s (${rate} a second) through HAProxy: ${failures.length} failed`,
   );
-  findings.push(...failures.slice(0, MOST_SHOWN));
+  for (const { what, outcome, text, during } of failures.slice(0, MOST_SHOWN)) {
+    findings.push([`${what}: ${outcome}`, text, during].filter(Boolean).join(', '));
+  }
   if (sent === 0) findings.push('No request was sent.');
   return findings;
 }

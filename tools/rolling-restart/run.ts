@@ -1,8 +1,7 @@
-import type { Instance } from '../harness/instance';
-import { SERVICE_NAMES, type ServiceName } from '../harness/stack';
+import { openStack, SERVICE_NAMES, type ServiceName } from '../harness/stack';
 import { type Arrived, stopWithRequests } from './arrived-at-stop';
-import { type Load, startLoad, type Tally } from './load';
-import { drain, type RedundantStack, startRedundantStack } from './redundant-stack';
+import { BALANCED_SETTINGS, type BalancedInstances, startBalanced } from './balanced-instances';
+import { type Result, startLoad } from './load';
 import { directSample, samplesOf } from './samples';
 
 interface RunOptions {
@@ -14,72 +13,66 @@ interface RunOptions {
   readonly drainSeconds: number;
 }
 
-export interface Restarted {
+interface Restarted {
   readonly name: string;
   readonly tookMs: number;
-  /** Requests that failed meanwhile. */
+  /** Requests that failed during the restart. */
   readonly failed: number;
-  /** How its process ended, where that is not with exit code 0. */
-  readonly fault: string | undefined;
+  /** How its process ended, if not with exit code 0. */
+  readonly error: string | undefined;
 }
 
 export interface Outcome {
   readonly arrived: readonly (Arrived & { readonly name: ServiceName })[];
   readonly restarted: readonly Restarted[];
-  readonly load: Tally;
+  readonly results: readonly Result[];
+  readonly tookMs: number;
 }
 
-/** First each service is stopped at once with requests before it, then all are restarted one by one under load. */
+/** Longer than any of these requests takes. */
+const TIMEOUT_MS = 60_000;
+const SIZES = { provider: 2, card: 2, gateway: 2, worker: 0 };
+
+/** Stops one instance of each service while requests are queued, then restarts all of them one by one under load. */
 export async function runRestarts(options: RunOptions): Promise<Outcome> {
-  const { dataDir, build, drainSeconds } = options;
-  // The first of each is stopped as on one machine, where no load balancer needs time to notice.
-  const stack = await startRedundantStack({ dataDir, build, drainSeconds: [0, drainSeconds] });
+  const { dataDir, build, rate, drainSeconds } = options;
+  const drain = { DRAIN_SECONDS: String(drainSeconds) };
+  const settings = { ...BALANCED_SETTINGS, ...drain };
+  const stack = await openStack({ dataDir, build, durable: false, settings });
+  let balanced: BalancedInstances | undefined;
   try {
+    balanced = await startBalanced(stack, {
+      ...{ sizes: SIZES, folder: dataDir },
+      // The first of each is stopped as on one machine, where no load balancer needs time to notice.
+      settingsOf: (_part, name) => (name.endsWith('-1') ? { DRAIN_SECONDS: '0' } : {}),
+    });
+    const { instances, start } = balanced;
     const arrived: Outcome['arrived'][number][] = [];
     for (const name of SERVICE_NAMES) {
-      const [instance] = stack.instances[name];
-      const sample = directSample(name, instance.port, stack.secrets);
-      arrived.push({ name, ...(await stopWithRequests(instance, sample)) });
-      await start(stack, instance, drainSeconds);
+      for (const instance of instances[name].slice(0, 1)) {
+        const sample = directSample(name, instance.port, stack.secrets);
+        arrived.push({ name, ...(await stopWithRequests(instance, sample)) });
+        await start(instance, drain);
+      }
     }
     let moment = 'before the first restart';
-    const load = startLoad(options.rate, samplesOf(stack), () => moment);
+    const load = startLoad({
+      ...{ perSecond: rate, samples: samplesOf(stack), timeoutMs: TIMEOUT_MS },
+      during: () => moment,
+    });
+    const failures = () => load.results.filter(({ isExpected }) => !isExpected).length;
     const restarted: Restarted[] = [];
-    for (const instance of SERVICE_NAMES.flatMap((name) => stack.instances[name])) {
+    for (const instance of SERVICE_NAMES.flatMap((name) => instances[name])) {
       moment = `while ${instance.name} was restarted`;
-      restarted.push(await restart(stack, instance, load, drainSeconds));
+      const [begun, before] = [performance.now(), failures()];
+      const error = await instance.stop();
+      await start(instance, drain);
+      const tookMs = performance.now() - begun;
+      restarted.push({ name: instance.name, tookMs, error, failed: failures() - before });
     }
-    return { arrived, restarted, load: await load.stop() };
+    return { arrived, restarted, tookMs: await load.stop(), results: load.results };
   } finally {
-    await stack.stop();
+    await balanced?.stop();
+    await stack.stop([]);
   }
-}
-
-async function restart(
-  stack: RedundantStack,
-  instance: Instance,
-  load: Load,
-  drainSeconds: number,
-): Promise<Restarted> {
-  const begun = performance.now();
-  const failedBefore = load.failures.length;
-  const fault = await instance.stop();
-  await start(stack, instance, drainSeconds);
-  return {
-    name: instance.name,
-    tookMs: performance.now() - begun,
-    failed: load.failures.length - failedBefore,
-    fault,
-  };
-}
-
-/** Resolves when HAProxy passes requests on to it. */
-async function start(
-  { balancer }: RedundantStack,
-  instance: Instance,
-  drainSeconds: number,
-): Promise<void> {
-  instance.start(drain(drainSeconds));
-  await instance.untilReady();
-  await balancer.untilUp([instance.name]);
 }

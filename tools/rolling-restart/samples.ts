@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { BASE_PATH, ENDPOINTS, CSRF_HEADER } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import { callUrl } from '@edp/http';
-import { sampleFamily } from '@edp/testing/people';
+import { sampleFamily, type SamplePerson } from '@edp/testing/people';
 import { quotationRequest } from '../harness/requests/quotation-request';
 import { newAddress, newSessionId, nowInSeconds, signedHeaders } from '../harness/signature';
-import type { ServiceName } from '../harness/stack';
-import type { RedundantStack } from './redundant-stack';
+import type { ServiceName, Stack } from '../harness/stack';
 
-/** A request, and the status that is a success. */
+/** A request, and the status of its success. */
 export interface Sample {
   readonly what: string;
   readonly method: 'GET' | 'POST';
@@ -23,19 +22,13 @@ export interface Sample {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PAGE = `${BASE_PATH}/onemedical/insurance/quotation`;
 
-/** What buyers and services ask for, in turn: two that read and two that write, which nobody may send a second time. */
-export function* samplesOf({ ports, secrets }: RedundantStack): Generator<Sample, never> {
+/** Requests of buyers and services in turn: two that read, and two that write and must not be repeated. */
+export function* samplesOf({ ports, secrets }: Stack): Generator<Sample, never> {
   const merchant = { authorization: `Bearer ${secrets.CARD_SECRET}` };
+  const people = sampleFamily(malaysianDay(new Date()));
   for (;;) {
-    // A buyer of each address: the gateway limits what one of them may ask for.
-    const buyer = { 'x-forwarded-for': newAddress() };
-    yield { ...page(ports.gateway), headers: buyer };
-    yield {
-      ...{ what: 'quotation', method: 'POST', port: ports.gateway, expected: 200 },
-      path: callUrl(ENDPOINTS.createQuotation),
-      headers: { ...JSON_TYPE, ...buyer, [CSRF_HEADER]: '1' },
-      body: JSON.stringify(quotationRequest(sampleFamily(malaysianDay(new Date())))),
-    };
+    yield { ...page(ports.gateway), headers: newBuyer() };
+    yield quotation(ports.gateway, people);
     yield { ...ledger(ports.card), headers: merchant };
     yield {
       ...{ what: 'payment', method: 'POST', port: ports.card, expected: 201 },
@@ -46,12 +39,23 @@ export function* samplesOf({ ports, secrets }: RedundantStack): Generator<Sample
   }
 }
 
-/** A request that an instance responds to by itself, without HAProxy. */
-export function directSample(
-  name: ServiceName,
-  port: number,
-  secrets: RedundantStack['secrets'],
-): Sample {
+/** The request for a quotation of a new buyer, at a gateway. */
+export function quotation(port: number, people: readonly SamplePerson[]): Sample {
+  return {
+    ...{ what: 'quotation', method: 'POST', port, expected: 200 },
+    path: callUrl(ENDPOINTS.createQuotation),
+    headers: { ...JSON_TYPE, ...newBuyer(), [CSRF_HEADER]: '1' },
+    body: JSON.stringify(quotationRequest(people)),
+  };
+}
+
+/** A buyer of each address, because the gateway limits the requests of one address. */
+function newBuyer() {
+  return { 'x-forwarded-for': newAddress() };
+}
+
+/** A request to one instance, without HAProxy. */
+export function directSample(name: ServiceName, port: number, secrets: Stack['secrets']): Sample {
   switch (name) {
     case 'gateway':
       return page(port);
@@ -75,7 +79,7 @@ function ledger(port: number): Omit<Sample, 'headers'> {
   return { what: 'ledger', method: 'GET', port, path, expected: 200 };
 }
 
-function payment(ports: RedundantStack['ports']) {
+function payment(ports: Stack['ports']) {
   return {
     pspKey: `rolling-restart:${randomUUID()}`,
     amountSen: 43_225,

@@ -1,8 +1,8 @@
 /**
  * npm run shape
  *
- * How large the house is, and how finely it is cut: the numbers of docs/architecture.md. Counts the files that git
- * knows. Rings of folders and cycles of files are not counted here: lint rejects them.
+ * Counts lines and files of the repository: the numbers of docs/architecture.md. Counts the files that git tracks. Import cycles
+ * are not counted here: lint rejects them.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -13,11 +13,11 @@ export interface Measure {
 
 const SMALL = 20;
 const PRODUCT = /^(shell|mfe-[^/]+|shared|services\/[^/]+)\//;
-/** Code that helps to make or measure the product and is no part of it. */
+/** Code that builds or measures the product and is not part of it. */
 const AROUND = /^(tools|e2e\/measures)\/|^services\/[^/]+\/bench\/|^shared\/(build|testing)\//;
 const TEST = /[.](test|spec|built)[.]tsx?$|(^|\/)test\//;
 const SOURCE = /[.](ts|tsx|mjs)$/;
-/** What libraries keep to themselves: by its underscore, by its name, or by a file that is not their entry. */
+/** Private members of libraries: by their underscore, their name, or a file that is not an entry. */
 const PRIVATE = [
   /(?<=[.]|\[['"]|readonly )_(?:[a-z]\w*|(?=[.'"]))/gi,
   /\b(?:parsedStatements|submittedNamedStatements|prepareValue|addFields|addCommandComplete|parseRow)\b/g,

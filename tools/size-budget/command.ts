@@ -1,8 +1,8 @@
 /**
  * node --import tsx tools/size-budget/command.ts
  *
- * What federation costs: bytes of the quotation page, federated against the same source built as one.
- * Fails above the limit. Run it after a build.
+ * Compares the bytes of the quotation page with those of the same source built as a monolith. Fails above the limit. Run it after
+ * a build.
  */
 import { buildStale } from '../build/command';
 import { federatedFirstRoute, monolithFirstRoute, totalOf, type CostedFile } from './first-route';

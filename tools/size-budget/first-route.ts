@@ -4,14 +4,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from '@edp/build';
 import type { ReleaseManifest } from '@edp/contracts';
 
-/** The first route that most buyers see: the quotation page. */
+/** The first route of most buyers: the quotation page. */
 const FIRST_REMOTE = 'mfe-quote/dist';
 const FEDERATED_SHELL = 'shell/dist';
 const MONOLITH = 'shell/monolith/dist';
-/** What a buyer fetches on the way, one after the other. */
+/** Remotes of the following steps, in their order. */
 export const STEPS = ['mfe-plan', 'mfe-application', 'mfe-health', 'mfe-payment'];
 
-/** A file of the first route and what it costs on the wire. */
+/** A file of the first route, and its bytes on the wire. */
 export interface CostedFile {
   file: string;
   bytes: number;
@@ -27,7 +27,7 @@ export function monolithFirstRoute(): CostedFile[] {
   return firstFiles(MONOLITH);
 }
 
-/** Scripts and styles of a further step; the shell is there by then. */
+/** Scripts and styles of a following step, without the shell. */
 export function filesOfStep(remote: string): CostedFile[] {
   return firstFiles(`${remote}/dist`);
 }
@@ -46,7 +46,7 @@ function firstFiles(dist: string): CostedFile[] {
   }));
 }
 
-/** Brotli at its highest quality, as builds leave it beside their files and the gateway sends it. */
+/** Brotli at its highest quality, like the compressed files of builds, which the gateway sends. */
 function brotliBytes(content: Buffer): number {
   return brotliCompressSync(content, {
     params: {

@@ -1,8 +1,8 @@
 /**
  * npm run store-shape
  *
- * Writes down what the slices of the store hold, with the version of `@edp/store`. Run it after a change of a slice, and commit
- * what it writes; exit code 1 when the change needs a new version first (decision 0022).
+ * Records the fields of the slices of the store, with the version of `@edp/store`. Run it after a change of a slice, and commit
+ * the result; exit code 1 when the change needs a new version first (decision 0022).
  */
 import { writeFileSync } from 'node:fs';
 import { runNode } from '../lib/run-node.mjs';

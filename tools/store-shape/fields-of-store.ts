@@ -9,8 +9,8 @@ const CONFIG = join(ROOT, 'shared/build/tsconfig/base.json');
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * The fields of the store's own slices, as the sources declare them, down to the last one. Values are not told apart: a
- * further word that a field may hold is no other shape.
+ * All fields of the store's own slices, as the sources declare them, at every depth. A further literal of a union does not change
+ * the shape.
  */
 export function fieldsOfStore(): Fields {
   const { config } = ts.readConfigFile(CONFIG, (file) => ts.sys.readFile(file)) as {
@@ -41,7 +41,7 @@ export function fieldsOf(program: ts.Program, file: string, name: string): Field
     for (const part of type.isUnion() ? type.types : [type]) {
       const kinds = found.get(place) ?? new Set();
       found.set(place, kinds.add(kindOf(part, checker)));
-      // What holds its like, as a tree does, is said once.
+      // A recursive type, such as a tree, is visited once.
       if (!isOpen(part) || within.includes(part)) continue;
       const inside = [...within, part];
       const element = checker.getIndexTypeOfType(part, ts.IndexKind.Number);
@@ -56,7 +56,7 @@ export function fieldsOf(program: ts.Program, file: string, name: string): Field
   }
 }
 
-/** Whether it is made of further fields. */
+/** Whether the type has fields. */
 function isOpen(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
 }

@@ -6,11 +6,11 @@ import { ROOT } from '../lib/root.mjs';
 import type { Fields } from './fields-of-store';
 
 const STORE = 'shared/store';
-/** Where the record stands. */
+/** The file of the record. */
 export const RECORD_FILE = join(ROOT, STORE, 'shape.json');
 
-/** What the state of the store is made of in a version of `@edp/store`. */
-export interface StoreShape {
+/** The fields of the store's state in a version of `@edp/store`. */
+interface StoreShape {
   readonly version: string;
   readonly fields: Fields;
 }
@@ -19,18 +19,17 @@ export function recordedShape(): StoreShape {
   return JSON.parse(readFileSync(RECORD_FILE, 'utf8')) as StoreShape;
 }
 
-/** The version of `@edp/store` as it is now. */
+/** The current version of `@edp/store`. */
 export function storeVersion(): string {
   return readManifest(STORE).version;
 }
 
 /**
- * Why a shape may not have the version that it has: the gate of the releases knows the store by its version alone. With another
- * field, remotes built against it must not run in a shell without it. Without a field, or with something else in it, remotes built
- * before must not run in a shell with it, either. A further optional field fits both, with all that is in it: its type makes
- * readers expect its absence.
+ * Why a shape needs another version: the contract gate of releases compares only versions of the store. A remote that uses a new
+ * field must not run in a shell without it, and a remote built earlier must not run in a shell where a field was removed or
+ * changed. A new optional field, with all its fields, fits both: its type makes readers expect its absence.
  *
- * @returns a sentence for whoever changed the store, or null
+ * @returns a sentence for the developer, or null
  */
 export function whyNewVersion(before: StoreShape, now: StoreShape): string | null {
   const changed = (one: StoreShape, other: StoreShape) =>

@@ -8,9 +8,9 @@ const PAGES = join(ROOT, 'services/card-gateway/src/pages');
 
 type Texts = object & { readonly language: Language };
 
-/** Texts of the card page and of its bank: one wording for both variants. */
+/** Texts of the card page and of its bank, which are the same for both variants. */
 export async function cardTexts(): Promise<TextFile[]> {
-  // Read by path, as data: a service is deployed alone, and no package of others.
+  // Imported by path, because a service is not a package for others.
   const { english } = (await import(join(PAGES, 'texts.en.ts'))) as { english: Texts };
   const { malay } = (await import(join(PAGES, 'texts.my.ts'))) as { malay: Texts };
   return [english, malay].map(({ language, ...texts }) => ({
@@ -22,15 +22,15 @@ export async function cardTexts(): Promise<TextFile[]> {
 
 function withoutFunctions(texts: object): object {
   const written = JSON.stringify(texts, (_key, value: unknown) =>
-    typeof value === 'function' ? called(value as TextFunction) : value,
+    typeof value === 'function' ? textsOf(value as TextFunction) : value,
   );
   return JSON.parse(written) as object;
 }
 
 type TextFunction = (...params: readonly unknown[]) => string;
 
-/** What a function says of its parameters, `Pay {amount}`, and on a second line what it says of one, if that differs. */
-function called(text: TextFunction): string {
+/** The text of a function with placeholders, `Pay {amount}`, and on a second line that for the number one, if it differs. */
+function textsOf(text: TextFunction): string {
   const params = parametersOf(text);
   const many = text(...params.map((name) => `{${name}}`));
   const one = text(...params.map(() => 1));

@@ -2,7 +2,7 @@
  * npm run texts -- [file]
  *
  * Writes all texts that buyers read on screens, on the card page, in documents and in e-mails as one HTML page, the four
- * texts of each key side by side: two languages, two variants. For reviews by people who read no JSON.
+ * texts of each key side by side: two languages, two variants. For reviewers who do not read JSON.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -64,7 +64,7 @@ function cells(key: string, files: readonly TextFile[]): string {
   }).join('');
 }
 
-/** As the screens look it up: the variant's own text before the common one, each in its plural form. */
+/** The text that screens show: the variant's own text before the common one, each in its plural form. */
 function textOf(texts: TextFile['texts'], key: string, variant: Variant): string | undefined {
   const [, base = key, plural = ''] = /^(.*?)(_(?:zero|one|two|few|many|other))?$/.exec(key) ?? [];
   return texts.get(`${base}_${variant}${plural}`) ?? texts.get(key);

@@ -1,8 +1,7 @@
 /**
  * npm run timing -- --url URL
  *
- * Whether a provider tells by the time it takes that an agent code exists. Exit code 1 when it does, 2 when it was asked
- * badly.
+ * Tests whether the response time of a provider reveals that an agent code exists. Exit code 1 if it does, 2 for wrong options.
  */
 import { parseArgs } from 'node:util';
 import { readFacts, SAMPLE_FACTS } from '../contract/facts';
@@ -33,10 +32,12 @@ for (const { name, times } of samples) {
   console.log(`${name.padEnd(10)}  ${median(times).toFixed(3)} ms`);
 }
 const pairs = comparePairs(samples);
-const told = pairs.filter(({ p }) => p < LIKELY);
-for (const { names, p } of told) {
+const differing = pairs.filter(({ p }) => p < LIKELY);
+for (const { names, p } of differing) {
   console.log(`FAIL ${names.join(' and ')} differ (p = ${p.toExponential(1)})`);
 }
 const least = Math.min(...pairs.map(({ p }) => p));
-console.log(`${pairs.length} pairs, ${told.length} differ; the least p is ${least.toFixed(3)}`);
-process.exit(told.length === 0 ? 0 : 1);
+console.log(
+  `${pairs.length} pairs, ${differing.length} differ; the least p is ${least.toFixed(3)}`,
+);
+process.exit(differing.length === 0 ? 0 : 1);

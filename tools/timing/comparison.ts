@@ -1,4 +1,4 @@
-/** How long one kind of request took, in milliseconds. */
+/** Times of one kind of request, in milliseconds. */
 export interface Sample {
   readonly name: string;
   readonly times: readonly number[];
@@ -6,14 +6,14 @@ export interface Sample {
 
 export interface Comparison {
   readonly names: readonly [string, string];
-  /** How likely so great a difference is where there is none. */
+  /** The probability of such a difference by chance. */
   readonly p: number;
 }
 
 /**
  * Every pair of samples by Welch's t-test. Logarithms are compared, since response times have a long tail that would hide
  * a difference; each p is multiplied by the number of pairs, so that many pairs do not find one by chance (Bonferroni).
- * From some hundred times a sample on, the normal distribution stands in for that of t.
+ * From some hundred times a sample on, the normal distribution approximates that of t.
  */
 export function comparePairs(samples: readonly Sample[]): Comparison[] {
   const pairs = samples.flatMap((one, index) =>

@@ -33,7 +33,7 @@ export interface Fault {
 
 const AT_ONCE = 2_000;
 const WITH_RETRIES = 20_000;
-/** A release that hangs gives way after 8 s; the server is asked for another one. */
+/** A hanging release is given up after 8 s, and another one is requested. */
 const GIVES_WAY = 12_000;
 const SLOW_MS = 30_000;
 
@@ -178,11 +178,11 @@ export const FAULTS: readonly Fault[] = [
       const files = releaseFiles(product, step.remote);
       const [, module = ''] = files.manifest.initial;
       files.addByte(module);
-      const mend = () => {
-        files.mend(module);
+      const repair = () => {
+        files.repair(module);
         return Promise.resolve();
       };
-      return Promise.resolve({ repair: mend, clear: mend });
+      return Promise.resolve({ repair, clear: repair });
     },
   },
   {

@@ -3,7 +3,7 @@ import { declared } from '../../harness/requests/application-request';
 import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
 import { submission } from '../../harness/requests/payment-request';
 import { newSessionId } from '../../harness/signature';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
 import { during, type Finding, holds, same } from '../finding';
 import { asked, quoted } from '../journey/journeys';
@@ -16,15 +16,13 @@ export function agentJourneys({ agents }: Facts): Case[] {
   if (!agents) return [];
   const { active } = agents;
   return [
-    {
-      endpoint: 'journey',
-      name: 'lets an agent prepare it, and nobody but the buyer answer health questions and pay',
-      run: (world) => handedOver(world, active),
-    },
-    {
-      endpoint: 'saveApplication',
-      name: 'makes an agent of the session whose personal details name a verified code',
-      run: async (world) => {
+    ...casesOf('journey', {
+      'lets an agent prepare it, and nobody but the buyer answer health questions and pay': (
+        world,
+      ) => handedOver(world, active),
+    }),
+    ...casesOf('saveApplication', {
+      async 'makes an agent of the session whose personal details name a verified code'(world) {
         const { session, refId, request } = await asked(world.target, [world.people.woman]);
         const roleWith = async (agent: AgentOnJourney) => {
           await session.value('saveApplication', { body: { ...request, agent } });
@@ -36,31 +34,29 @@ export function agentJourneys({ agents }: Facts): Case[] {
           ...same('buyer', await roleWith(request.agent), { pointer, when: 'without one again' }),
         ];
       },
-    },
-    {
-      endpoint: 'verifyAgent',
-      name: 'makes what the session owns the property of its next id, when it says so',
-      run: async (world) => {
+    }),
+    ...casesOf('verifyAgent', {
+      async 'makes what the session owns the property of its next id, when it says so'(world) {
         const { session, refId } = await quoted(world.target, [world.people.woman]);
         const nextSession = newSessionId();
         const body = { agentCode: active.agentCode };
         const request = await session.prepare('verifyAgent', { body });
         const signature = session.sign(request, { nextSession });
-        const answer = await session.send(request, signature);
+        const response = await session.send(request, signature);
 
         const next = new Session(world.target, { session: nextSession });
-        const isMoved = answer.headers[NEXT_SESSION_HEADER] !== undefined;
+        const isMoved = response.headers[NEXT_SESSION_HEADER] !== undefined;
         const [owner, other] = isMoved ? [next, session] : [session, next];
         const params = { refId };
         const { status } = await owner.call('loadQuotation', { params });
         const refused = await other.call('loadQuotation', { params });
         return [
-          ...same(200, answer.status, { when: 'verification' }),
+          ...same(200, response.status, { when: 'verification' }),
           ...same(200, status, { when: isMoved ? 'the next id' : 'the id as it was' }),
           ...during('the other id', isRefused(refused, { code: 'notFound' })),
         ];
       },
-    },
+    }),
   ];
 }
 

@@ -14,10 +14,10 @@ export function answers(name: EndpointName): Case {
         return [{ expected: 'a sample of this endpoint in the suite', got: 'none' }];
       }
       const { session, options } = await sample.ask(world);
-      const answer = await session.call(name, options);
+      const response = await session.call(name, options);
       return sample.answer === 'good'
-        ? goesWell(name, answer)
-        : isRefused(answer, ...sample.answer.map((code) => ({ code })));
+        ? goesWell(name, response)
+        : isRefused(response, ...sample.answer.map((code) => ({ code })));
     },
   };
 }

@@ -1,121 +1,94 @@
 import { consentVersions } from '@edp/contracts';
 import { MESSAGE, RELATIONSHIP } from '@edp/domain';
 import { applicationRequest, declared } from '../../harness/requests/application-request';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { applied, quoted } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 
 /** Saving an application. */
-export const APPLICATIONS: readonly Case[] = [
-  {
-    endpoint: 'saveApplication',
-    name: 'copies the marketing consent to everybody',
-    run: async (world) => {
-      const { session, quotation } = await quoted(world.target, world.people.family);
-      const body = { ...declared(applicationRequest(quotation)), marketingConsent: true };
-      const { data } = await session.value('saveApplication', { body });
-      return data.applicants.flatMap(({ pdpaConsent }, index) =>
-        same('Y', pdpaConsent, { pointer: `/data/applicants/${index}/pdpaConsent` }),
-      );
-    },
+export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
+  async 'copies the marketing consent to everybody'(world) {
+    const { session, quotation } = await quoted(world.target, world.people.family);
+    const body = { ...declared(applicationRequest(quotation)), marketingConsent: true };
+    const { data } = await session.value('saveApplication', { body });
+    return data.applicants.flatMap(({ pdpaConsent }, index) =>
+      same('Y', pdpaConsent, `/data/applicants/${index}/pdpaConsent`),
+    );
   },
-  {
-    endpoint: 'saveApplication',
-    name: 'refuses to agree to words that are not named, and says which',
-    run: agreesToNamedWords,
-  },
-  {
-    endpoint: 'saveApplication',
-    name: 'takes a card and nothing else, and no approval that no card gateway gave',
-    run: async (world) => {
-      const { session, quotation } = await quoted(world.target, [world.people.woman]);
-      const request = applicationRequest(quotation);
-      const debit = { ...request, payMethod: '001' as '002' };
-      const refused = await session.call('saveApplication', { body: debit });
-      const collection = {
-        payMethod: '002',
-        approvalCode: 'A1B2C3',
-        approvalDate: '2026',
-      } as const;
-      const { data } = await session.value('saveApplication', { body: { ...request, collection } });
-      return [
-        ...during(
-          'direct debit',
-          isRefused(
-            refused,
-            { code: 'request.malformed', pointer: '/payMethod' },
-            { code: 'rule.broken', pointer: '/payMethod' },
-          ),
+  'refuses to agree to words that are not named, and says which': agreesToNamedWords,
+  async 'takes a card and nothing else, and no approval that no card gateway gave'(world) {
+    const { session, quotation } = await quoted(world.target, [world.people.woman]);
+    const request = applicationRequest(quotation);
+    const debit = { ...request, payMethod: '001' as '002' };
+    const refused = await session.call('saveApplication', { body: debit });
+    const collection = {
+      payMethod: '002',
+      approvalCode: 'A1B2C3',
+      approvalDate: '2026',
+    } as const;
+    const { data } = await session.value('saveApplication', { body: { ...request, collection } });
+    return [
+      ...during(
+        'direct debit',
+        isRefused(
+          refused,
+          { code: 'request.malformed', pointer: '/payMethod' },
+          { code: 'rule.broken', pointer: '/payMethod' },
         ),
-        ...same('', data.collection.approvalCode, { pointer: '/data/collection/approvalCode' }),
-        ...same('', data.collection.approvalDate, { pointer: '/data/collection/approvalDate' }),
-      ];
-    },
+      ),
+      ...same('', data.collection.approvalCode, '/data/collection/approvalCode'),
+      ...same('', data.collection.approvalDate, '/data/collection/approvalDate'),
+    ];
   },
-  {
-    endpoint: 'saveApplication',
-    name: 'keeps its number, gives back what was sent, and takes every amount from the quotation',
-    run: keepsWhatWasSent,
+  'keeps its number, gives back what was sent, and takes every amount from the quotation':
+    keepsWhatWasSent,
+  async 'moves the channel with the language'(world) {
+    const people = [world.people.woman];
+    const inMalay = await quoted(world.target, people, { preferredLang: 'BMY' });
+    const { session, refId, quotation } = await quoted(world.target, people);
+    const body = { ...applicationRequest(quotation), preferredLang: 'BMY' };
+    await session.value('saveApplication', { body });
+    const { data } = await session.value('loadQuotation', { params: { refId } });
+    const pointer = '/data/distributionChannel';
+    return same(inMalay.quotation.distributionChannel, data.distributionChannel, pointer);
   },
-  {
-    endpoint: 'saveApplication',
-    name: 'moves the channel with the language',
-    run: async (world) => {
-      const people = [world.people.woman];
-      const inMalay = await quoted(world.target, people, { preferredLang: 'BMY' });
-      const { session, refId, quotation } = await quoted(world.target, people);
-      const body = { ...applicationRequest(quotation), preferredLang: 'BMY' };
-      await session.value('saveApplication', { body });
-      const { data } = await session.value('loadQuotation', { params: { refId } });
-      const pointer = '/data/distributionChannel';
-      return same(inMalay.quotation.distributionChannel, data.distributionChannel, { pointer });
-    },
+  async 'keeps the owner of another card as far as typed, until it is declared'(world) {
+    const { session, quotation } = await quoted(world.target, [world.people.woman]);
+    const request = applicationRequest(quotation);
+    const { fullName } = world.people.family[1] ?? world.people.woman;
+    const { self: relationship } = RELATIONSHIP;
+    const cardOwner = { fullName, idNo: '', relationship, email: '', mobile: '' };
+    const body = { ...request, cardOwner };
+    const { data } = await session.value('saveApplication', { body });
+    const response = await session.call('saveApplication', { body: declared(body) });
+    const missing = { code: 'rule.broken', message: MESSAGE.required } as const;
+    return [
+      ...same(cardOwner, data.cardOwner, '/data/cardOwner'),
+      ...during('declared', [
+        ...isRefused(response, { ...missing, pointer: '/cardOwner/idNo' }),
+        ...isRefused(response, { ...missing, pointer: '/cardOwner/mobile' }),
+      ]),
+    ];
   },
-  {
-    endpoint: 'saveApplication',
-    name: 'keeps the owner of another card as far as typed, until it is declared',
-    run: async (world) => {
-      const { session, quotation } = await quoted(world.target, [world.people.woman]);
-      const request = applicationRequest(quotation);
-      const { fullName } = world.people.family[1] ?? world.people.woman;
-      const { self: relationship } = RELATIONSHIP;
-      const cardOwner = { fullName, idNo: '', relationship, email: '', mobile: '' };
-      const body = { ...request, cardOwner };
-      const { data } = await session.value('saveApplication', { body });
-      const answer = await session.call('saveApplication', { body: declared(body) });
-      const missing = { code: 'rule.broken', message: MESSAGE.required } as const;
-      return [
-        ...same(cardOwner, data.cardOwner, { pointer: '/data/cardOwner' }),
-        ...during('declared', [
-          ...isRefused(answer, { ...missing, pointer: '/cardOwner/idNo' }),
-          ...isRefused(answer, { ...missing, pointer: '/cardOwner/mobile' }),
-        ]),
-      ];
-    },
+  async 'keeps the address of who buys while a draft is in the middle of another one'(world) {
+    const { session, quotation } = await quoted(world.target, [world.people.woman]);
+    const request = applicationRequest(quotation);
+    const emailsAfter = async (value: string) => {
+      const emails = [{ type: 'personal' as const, value, isPrimary: true }];
+      const applicants = request.applicants.map((applicant) => ({ ...applicant, emails }));
+      const body = { ...request, applicants, draft: true };
+      return (await session.value('saveApplication', { body })).data.applicants[0]?.emails;
+    };
+    const before = quotation.applicants[0]?.emails;
+    const pointer = '/data/applicants/0/emails';
+    return [
+      ...same(before, await emailsAfter(''), { pointer, when: 'none' }),
+      ...same(before, await emailsAfter('aisyah@'), { pointer, when: 'half an address' }),
+    ];
   },
-  {
-    endpoint: 'saveApplication',
-    name: 'keeps the address of who buys while a draft is in the middle of another one',
-    run: async (world) => {
-      const { session, quotation } = await quoted(world.target, [world.people.woman]);
-      const request = applicationRequest(quotation);
-      const emailsAfter = async (value: string) => {
-        const emails = [{ type: 'personal' as const, value, isPrimary: true }];
-        const applicants = request.applicants.map((applicant) => ({ ...applicant, emails }));
-        const body = { ...request, applicants, draft: true };
-        return (await session.value('saveApplication', { body })).data.applicants[0]?.emails;
-      };
-      const before = quotation.applicants[0]?.emails;
-      const pointer = '/data/applicants/0/emails';
-      return [
-        ...same(before, await emailsAfter(''), { pointer, when: 'none' }),
-        ...same(before, await emailsAfter('aisyah@'), { pointer, when: 'half an address' }),
-      ];
-    },
-  },
-];
+});
 
 /** The details require the ids of three consent texts, the review of three more, and another person's card of one. */
 async function agreesToNamedWords(world: World): Promise<Finding[]> {
@@ -133,10 +106,12 @@ async function agreesToNamedWords(world: World): Promise<Finding[]> {
     const versions: Readonly<Record<string, string>> = body.consentVersions ?? {};
     for (const name of Object.keys(versions)) {
       const { [name]: _unnamed, ...consentVersions } = versions;
-      const answer = await session.call('saveApplication', { body: { ...body, consentVersions } });
+      const response = await session.call('saveApplication', {
+        body: { ...body, consentVersions },
+      });
       const pointer = `/consentVersions/${name}`;
       const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
-      found.push(...during(name, isRefused(answer, expected)));
+      found.push(...during(name, isRefused(response, expected)));
     }
   }
   return found;
@@ -162,20 +137,20 @@ async function keepsWhatWasSent(world: World): Promise<Finding[]> {
   ] as const;
   const { chosenPremium } = quotation;
   return [
-    ...same(application.proposalNumber, again.data.proposalNumber, {
-      pointer: '/data/proposalNumber',
-    }),
-    ...fields.flatMap((field) =>
-      same(sent?.[field], self?.[field], { pointer: `/data/applicants/0/${field}` }),
+    ...same(application.proposalNumber, again.data.proposalNumber, '/data/proposalNumber'),
+    ...fields.flatMap((field) => same(sent?.[field], self?.[field], `/data/applicants/0/${field}`)),
+    ...same(request.payout, data.payout, '/data/payout'),
+    ...same(chosenPremium, data.chosenPremium, '/data/chosenPremium'),
+    ...same(
+      chosenPremium.monthlyTotalPremium,
+      data.premiumAmount.monthlyTotalPremium,
+      '/data/premiumAmount/monthlyTotalPremium',
     ),
-    ...same(request.payout, data.payout, { pointer: '/data/payout' }),
-    ...same(chosenPremium, data.chosenPremium, { pointer: '/data/chosenPremium' }),
-    ...same(chosenPremium.monthlyTotalPremium, data.premiumAmount.monthlyTotalPremium, {
-      pointer: '/data/premiumAmount/monthlyTotalPremium',
-    }),
-    ...same(chosenPremium.yearlyTotalPremium, data.premiumAmount.yearlyTotalPremium, {
-      pointer: '/data/premiumAmount/yearlyTotalPremium',
-    }),
+    ...same(
+      chosenPremium.yearlyTotalPremium,
+      data.premiumAmount.yearlyTotalPremium,
+      '/data/premiumAmount/yearlyTotalPremium',
+    ),
     ...holds(
       data.applicants.some(({ relationship }) => relationship === RELATIONSHIP.self),
       'a proposer',
@@ -185,7 +160,7 @@ async function keepsWhatWasSent(world: World): Promise<Finding[]> {
       data.applicants.every(({ sumAssured }) => sumAssured > 0),
       'the annual limit of each plan',
       data.applicants.map(({ sumAssured }) => sumAssured),
-      { pointer: '/data/applicants/0/sumAssured' },
+      '/data/applicants/0/sumAssured',
     ),
   ];
 }

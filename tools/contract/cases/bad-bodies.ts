@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { type Endpoint, ENDPOINT_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
-import { type Answer, summary } from '../../harness/answer';
-import type { Case } from '../case';
+import { type ApiResponse, summary } from '../../harness/response';
+import { type Case, casesOf } from '../case';
 import { type Finding, during, holds } from '../finding';
 import { sampleOf } from '../samples/samples';
 import {
@@ -25,72 +25,52 @@ export function badBodies(name: EndpointName): Case[] {
   const { request: schema }: { request?: TSchema; response: TSchema } = ENDPOINT_SCHEMAS[name];
   if (!schema || endpoint.sends !== 'json') return [];
   // A body without its reference is rejected by the token check, because the token does not match.
-  const malformedAt = (answer: Answer, { pointer }: Spoilt) => {
+  const malformedAt = (response: ApiResponse, { pointer }: Spoilt) => {
     const isSubject = endpoint.token && (pointer === '/refId' || pointer === '/refID');
     const malformed = { code: 'request.malformed', pointer } as const;
     return isSubject
-      ? isRefused(answer, malformed, { code: 'token.invalid' })
-      : isRefused(answer, malformed);
+      ? isRefused(response, malformed, { code: 'token.invalid' })
+      : isRefused(response, malformed);
   };
   const all =
     (
       spoil: (schema: TSchema, body: unknown) => Spoilt[],
-      check: (answer: Answer, spoilt: Spoilt) => Finding[],
+      check: (response: ApiResponse, spoilt: Spoilt) => Finding[],
     ) =>
     async (world: World) => {
       const ask = await sampleOf(name)?.ask(world);
       if (!ask) return [];
       const request = await ask.session.prepare(name, ask.options);
       return tryEach(spoil(schema, ask.options.body), async (spoilt) => {
-        const answer = await ask.session.send({ ...request, body: Buffer.from(spoilt.text) });
-        return during(spoilt.when, check(answer, spoilt));
+        const response = await ask.session.send({ ...request, body: Buffer.from(spoilt.text) });
+        return during(spoilt.when, check(response, spoilt));
       });
     };
 
-  return [
-    {
-      endpoint: name,
-      name: 'refuses fields that nobody knows, and does not repeat their names',
-      run: all(withUnknownFields, (answer, { pointer }) => [
-        ...isRefused(answer, { code: 'request.malformed', pointer }),
-        ...holds(!answer.text.includes(STRANGE_NAME), 'an answer without it', answer.text),
-      ]),
-    },
-    {
-      endpoint: name,
-      name: 'refuses keys that reach for the prototype',
-      run: all(withPrototypeKeys, (answer, { pointer }) =>
-        isRefused(answer, { code: 'request.malformed', pointer }),
-      ),
-    },
-    {
-      endpoint: name,
-      name: 'refuses a field that is there twice, and says which',
-      run: all(withRepeatedFields, malformedAt),
-    },
-    {
-      endpoint: name,
-      name: 'refuses values of another type, and says where',
-      run: all(withWrongTypes, malformedAt),
-    },
-    {
-      endpoint: name,
-      name: 'refuses what leaves a field out, and says which',
-      run: all(withMissingFields, malformedAt),
-    },
-    {
-      endpoint: name,
-      name: 'refuses what is too long, too many, too large or not in the list, and says where',
-      run: all(outOfBounds, malformedAt),
-    },
-    {
-      endpoint: name,
-      name: 'never fails for a NUL or half a character in a text',
-      run: all(withUnstorableText, (answer, { pointer }) =>
-        answer.status >= 400 && answer.status < 500
-          ? isProblem(answer)
-          : [{ pointer, expected: '4xx', got: summary(answer) }],
-      ),
-    },
-  ];
+  return casesOf(name, {
+    'refuses fields that nobody knows, and does not repeat their names': all(
+      withUnknownFields,
+      (response, { pointer }) => [
+        ...isRefused(response, { code: 'request.malformed', pointer }),
+        ...holds(!response.text.includes(STRANGE_NAME), 'an answer without it', response.text),
+      ],
+    ),
+    'refuses keys that reach for the prototype': all(withPrototypeKeys, (response, { pointer }) =>
+      isRefused(response, { code: 'request.malformed', pointer }),
+    ),
+    'refuses a field that is there twice, and says which': all(withRepeatedFields, malformedAt),
+    'refuses values of another type, and says where': all(withWrongTypes, malformedAt),
+    'refuses what leaves a field out, and says which': all(withMissingFields, malformedAt),
+    'refuses what is too long, too many, too large or not in the list, and says where': all(
+      outOfBounds,
+      malformedAt,
+    ),
+    'never fails for a NUL or half a character in a text': all(
+      withUnstorableText,
+      (response, { pointer }) =>
+        response.status >= 400 && response.status < 500
+          ? isProblem(response)
+          : [{ pointer, expected: '4xx', got: summary(response) }],
+    ),
+  });
 }

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { type Endpoint, ENDPOINT_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { fillTemplate } from '@edp/domain';
-import { summary } from '../../harness/answer';
 import type { WireRequest } from '../../harness/exchange';
-import type { Case } from '../case';
+import { summary } from '../../harness/response';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import type { Ask } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
@@ -24,40 +24,38 @@ export function badRequests(name: EndpointName): Case[] {
 
 function addressCases(name: EndpointName, endpoint: Endpoint): Case[] {
   return [
-    {
-      endpoint: name,
-      name: 'refuses every other method, and names its own',
-      run: withSample(name, async (request, { session }) => {
-        const others = METHODS.filter((method) => method !== endpoint.method);
-        return tryEach(others, async (method) => {
-          const answer = await session.send({ ...request, method, body: null, headers: {} });
-          const { allow = '' } = answer.headers;
-          const isNamed = allow.split(/,\s*/).includes(endpoint.method);
-          return during(method, [
-            ...isRefused(answer, { code: 'method.notAllowed' }),
-            ...holds(isNamed, `allow: ${endpoint.method}`, allow),
-          ]);
-        });
-      }),
-    },
-    {
-      endpoint: name,
-      name: 'refuses query parameters that nobody knows, and those it knows when they are repeated',
-      run: withSample(name, async (request, { session }) => {
-        const separator = request.path.includes('?') ? '&' : '?';
-        const searches = [
-          'surprise=1',
-          '__proto__=1',
-          'surprise=1&surprise=2',
-          ...endpoint.query.map((known) => `${known}=1&${known}=2`),
-        ];
-        return tryEach(searches, async (search) => {
-          const path = `${request.path}${separator}${search}`;
-          const answer = await session.send({ ...request, path });
-          return during(`?${search}`, isRefused(answer, { code: 'request.malformed' }));
-        });
-      }),
-    },
+    ...casesOf(name, {
+      'refuses every other method, and names its own': withSample(
+        name,
+        async (request, { session }) => {
+          const others = METHODS.filter((method) => method !== endpoint.method);
+          return tryEach(others, async (method) => {
+            const response = await session.send({ ...request, method, body: null, headers: {} });
+            const { allow = '' } = response.headers;
+            const isNamed = allow.split(/,\s*/).includes(endpoint.method);
+            return during(method, [
+              ...isRefused(response, { code: 'method.notAllowed' }),
+              ...holds(isNamed, `allow: ${endpoint.method}`, allow),
+            ]);
+          });
+        },
+      ),
+      'refuses query parameters that nobody knows, and those it knows when they are repeated':
+        withSample(name, async (request, { session }) => {
+          const separator = request.path.includes('?') ? '&' : '?';
+          const searches = [
+            'surprise=1',
+            '__proto__=1',
+            'surprise=1&surprise=2',
+            ...endpoint.query.map((known) => `${known}=1&${known}=2`),
+          ];
+          return tryEach(searches, async (search) => {
+            const path = `${request.path}${separator}${search}`;
+            const response = await session.send({ ...request, path });
+            return during(`?${search}`, isRefused(response, { code: 'request.malformed' }));
+          });
+        }),
+    }),
     ...(endpoint.upstream.includes('{') ? [segmentCase(name, endpoint)] : []),
   ];
 }
@@ -77,10 +75,12 @@ function segmentCase(name: EndpointName, endpoint: Endpoint): Case {
     run: withSample(name, async (request, { session }) =>
       tryEach(nonsense, async (segment) => {
         const path = fillTemplate(endpoint.upstream, () => segment);
-        const answer = await session.send({ ...request, path });
-        if (answer.status === 200) return during(segment.slice(0, 24), goesWell(name, answer));
-        const isRefusal = answer.status >= 400 && answer.status < 500;
-        const found = isRefusal ? isProblem(answer) : [{ expected: '4xx', got: summary(answer) }];
+        const response = await session.send({ ...request, path });
+        if (response.status === 200) return during(segment.slice(0, 24), goesWell(name, response));
+        const isRefusal = response.status >= 400 && response.status < 500;
+        const found = isRefusal
+          ? isProblem(response)
+          : [{ expected: '4xx', got: summary(response) }];
         return during(segment.slice(0, 24), found);
       }),
     ),
@@ -92,61 +92,45 @@ function contentCases(name: EndpointName): Case[] {
   const mediaType: ExpectedProblem = { code: 'request.mediaType' };
   const type = (value: string) => ({ headers: { 'content-type': value } });
 
-  return [
-    {
-      endpoint: name,
-      name: 'refuses what is no JSON object',
-      run: sending(name, () => [
-        ['broken', { body: Buffer.from('{"appId":') }, malformed],
-        ['nothing', { body: Buffer.alloc(0) }, malformed],
-        ['null', { body: Buffer.from('null') }, malformed],
-        ['a text', { body: Buffer.from('"x"') }, malformed],
-        ['a list', { body: Buffer.from('[]') }, malformed],
-        ['deep nesting', { body: Buffer.from('[{"a":'.repeat(20_000)) }, malformed],
-      ]),
-    },
-    {
-      endpoint: name,
-      name: 'refuses other encodings than plain UTF-8',
-      run: sending(name, (body) => [
-        ['bytes that are no UTF-8', { body: notUtf8(body) }, malformed],
-        [
-          'UTF-16',
-          {
-            body: Buffer.from(body.toString(), 'utf16le'),
-            ...type('application/json; charset=utf-16'),
-          },
-          malformed,
-          mediaType,
-        ],
-        [
-          'compressed',
-          { body: gzipSync(body), headers: { 'content-encoding': 'gzip' } },
-          malformed,
-          mediaType,
-        ],
-      ]),
-    },
-    {
-      endpoint: name,
-      name: 'refuses other media types',
-      run: sending(name, () => [
-        ['text/plain', type('text/plain'), mediaType],
-        ['application/xml', type('application/xml'), mediaType],
-        ['a form', type('application/x-www-form-urlencoded'), mediaType],
-        ['a multipart form', type('multipart/form-data; boundary=x'), mediaType],
-      ]),
-    },
-    {
-      endpoint: name,
-      name: 'refuses a body of 2 MB',
-      run: sending(name, (body) => {
-        const padding = Buffer.from(`"padding":"${'x'.repeat(HUGE)}",`);
-        const huge = Buffer.concat([body.subarray(0, 1), padding, body.subarray(1)]);
-        return [['2 MB', { body: huge }, { code: 'request.tooLarge' }]];
-      }),
-    },
-  ];
+  return casesOf(name, {
+    'refuses what is no JSON object': sending(name, () => [
+      ['broken', { body: Buffer.from('{"appId":') }, malformed],
+      ['nothing', { body: Buffer.alloc(0) }, malformed],
+      ['null', { body: Buffer.from('null') }, malformed],
+      ['a text', { body: Buffer.from('"x"') }, malformed],
+      ['a list', { body: Buffer.from('[]') }, malformed],
+      ['deep nesting', { body: Buffer.from('[{"a":'.repeat(20_000)) }, malformed],
+    ]),
+    'refuses other encodings than plain UTF-8': sending(name, (body) => [
+      ['bytes that are no UTF-8', { body: notUtf8(body) }, malformed],
+      [
+        'UTF-16',
+        {
+          body: Buffer.from(body.toString(), 'utf16le'),
+          ...type('application/json; charset=utf-16'),
+        },
+        malformed,
+        mediaType,
+      ],
+      [
+        'compressed',
+        { body: gzipSync(body), headers: { 'content-encoding': 'gzip' } },
+        malformed,
+        mediaType,
+      ],
+    ]),
+    'refuses other media types': sending(name, () => [
+      ['text/plain', type('text/plain'), mediaType],
+      ['application/xml', type('application/xml'), mediaType],
+      ['a form', type('application/x-www-form-urlencoded'), mediaType],
+      ['a multipart form', type('multipart/form-data; boundary=x'), mediaType],
+    ]),
+    'refuses a body of 2 MB': sending(name, (body) => {
+      const padding = Buffer.from(`"padding":"${'x'.repeat(HUGE)}",`);
+      const huge = Buffer.concat([body.subarray(0, 1), padding, body.subarray(1)]);
+      return [['2 MB', { body: huge }, { code: 'request.tooLarge' }]];
+    }),
+  });
 }
 
 type Variation = [when: string, change: Partial<WireRequest>, ...expected: ExpectedProblem[]];
@@ -158,8 +142,8 @@ function sending(name: EndpointName, variations: (body: Buffer) => Variation[]):
   return withSample(name, async (request, { session }) =>
     tryEach(variations(request.body ?? Buffer.from('{}')), async ([when, change, ...expected]) => {
       const headers = { ...request.headers, ...change.headers };
-      const answer = await session.send({ ...request, ...change, headers });
-      return during(when, isRefused(answer, ...expected, ...orAtGate));
+      const response = await session.send({ ...request, ...change, headers });
+      return during(when, isRefused(response, ...expected, ...orAtGate));
     }),
   );
 }

@@ -4,7 +4,7 @@ import {
   type PageApplication,
 } from '../../harness/requests/application-request';
 import { healthyAnswers } from '../../harness/requests/health-answers';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, same } from '../finding';
 import { asked, quoted } from '../journey/journeys';
 import { goesWell, isRefused } from '../wire/checks';
@@ -12,15 +12,11 @@ import type { World } from '../world';
 
 /** Bodies with exactly the fields of specification section 7: omitted fields default to those of the quotation. */
 export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
-  {
-    endpoint: 'saveApplication',
-    name: 'takes the bodies of the specification, to create and to update',
-    run: createsAndUpdates,
-  },
-  {
-    endpoint: 'loadDocument',
-    name: 'takes the body of the specification, for the product of the quotation',
-    run: async (world) => {
+  ...casesOf('saveApplication', {
+    'takes the bodies of the specification, to create and to update': createsAndUpdates,
+  }),
+  ...casesOf('loadDocument', {
+    async 'takes the body of the specification, for the product of the quotation'(world) {
       const { session, refId } = await takaful(world);
       const about = { appId: 'EDP', email: '', documentType: 'brochure', Language: 'ENG' };
       const own = await session.value('loadDocument', { body: { ...about, refId } });
@@ -28,18 +24,16 @@ export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
       const named = await session.value('loadDocument', { body: { ...about, ...product } });
       const nothing = await session.call('loadDocument', { body: about });
       return [
-        ...same(named.size, own.size, { pointer: '/size' }),
+        ...same(named.size, own.size, '/size'),
         ...during(
           'without a reference',
           isRefused(nothing, { code: 'request.malformed', pointer: '/entityType' }),
         ),
       ];
     },
-  },
-  {
-    endpoint: 'assess',
-    name: 'takes the body of the specification from the only one who may answer',
-    run: async (world) => {
+  }),
+  ...casesOf('assess', {
+    async 'takes the body of the specification from the only one who may answer'(world) {
       const { session, questions } = await asked(world.target, [world.people.woman]);
       const { appId, refId, applicants } = healthyAnswers(questions);
       return goesWell(
@@ -47,18 +41,14 @@ export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
         await session.call('assess', { body: { appId, refId, applicants } }),
       );
     },
-  },
-  {
-    endpoint: 'assess',
-    name: 'asks who answers where two may',
-    run: async (world) => {
+    async 'asks who answers where two may'(world) {
       const { session, questions } = await asked(world.target, world.people.family);
       const { appId, refId, applicants } = healthyAnswers(questions);
-      const answer = await session.call('assess', { body: { appId, refId, applicants } });
+      const response = await session.call('assess', { body: { appId, refId, applicants } });
       const expected = { pointer: '/respondentId', message: MESSAGE.required } as const;
-      return isRefused(answer, { code: 'rule.broken', ...expected });
+      return isRefused(response, { code: 'rule.broken', ...expected });
     },
-  },
+  }),
 ];
 
 const UPDATE = [
@@ -100,7 +90,7 @@ async function createsAndUpdates(world: World): Promise<Finding[]> {
     ...same('draft', created.stage, { pointer: '/data/stage', when: 'created' }),
     ...same('confirmed', confirmed.stage, { pointer: '/data/stage', when: 'with its texts' }),
     ...same('confirmed', updated.stage, { pointer: '/data/stage', when: 'updated' }),
-    ...same(created.proposalNumber, updated.proposalNumber, { pointer: '/data/proposalNumber' }),
+    ...same(created.proposalNumber, updated.proposalNumber, '/data/proposalNumber'),
   ];
 }
 

@@ -3,7 +3,7 @@ import { CLIENT_TYPE, RELATIONSHIP } from '@edp/domain';
 import type { SamplePerson } from '@edp/testing/people';
 import { applicantOf, applicationRequest } from '../../harness/requests/application-request';
 import { quotationApplicant, quotationRequest } from '../../harness/requests/quotation-request';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
@@ -12,10 +12,8 @@ import { declinedAs, quotation } from './eligibility';
 
 /** Decisions section 12: who covers children only is identified with the personal details, after the price. */
 export const CHILDREN_ONLY: readonly Case[] = [
-  {
-    endpoint: 'createQuotation',
-    name: 'prices children as a family before their parent, who only buys, is identified',
-    run: async (world) => {
+  ...casesOf('createQuotation', {
+    async 'prices children as a family before their parent, who only buys, is identified'(world) {
       const children = childrenOf(world);
       const applicantData = [unidentified(world.people.woman), ...children];
       const family = { planType: '1' } as const;
@@ -26,20 +24,20 @@ export const CHILDREN_ONLY: readonly Case[] = [
         ...same(
           children.map(({ id }) => id),
           quoted.premiumAmountData.applicants.map(({ id }) => id),
-          { pointer: '/premiumAmountData/applicants' },
+          '/premiumAmountData/applicants',
         ),
-        ...same(children.length > 1, quoted.chosenPremium.yearlyFamilyDiscount > 0, {
-          pointer: '/chosenPremium/yearlyFamilyDiscount',
-        }),
-        ...same('', proposer?.idNo, { pointer: '/applicants/0/idNo' }),
-        ...same(undefined, proposer?.dob, { pointer: '/applicants/0/dob' }),
+        ...same(
+          children.length > 1,
+          quoted.chosenPremium.yearlyFamilyDiscount > 0,
+          '/chosenPremium/yearlyFamilyDiscount',
+        ),
+        ...same('', proposer?.idNo, '/applicants/0/idNo'),
+        ...same(undefined, proposer?.dob, '/applicants/0/dob'),
       ];
     },
-  },
-  {
-    endpoint: 'createQuotation',
-    name: 'keeps the price of children when their parent is identified, and checks the age then',
-    run: async (world) => {
+    async 'keeps the price of children when their parent is identified, and checks the age then'(
+      world,
+    ) {
       const begun = await quoted(world.target, [], {
         applicantData: [unidentified(world.people.woman), ...childrenOf(world)],
       });
@@ -55,17 +53,16 @@ export const CHILDREN_ONLY: readonly Case[] = [
         ...same(
           begun.quotation.chosenPremium.yearlyTotalPremium,
           known.chosenPremium.yearlyTotalPremium,
-          { pointer: '/chosenPremium/yearlyTotalPremium' },
+          '/chosenPremium/yearlyTotalPremium',
         ),
         ...declinedAs(await identify(world.people.aged(56)), [['self', 'age']]),
       ];
     },
-  },
-  {
-    endpoint: 'saveApplication',
-    name: 'keeps what is typed of a parent until the quotation knows who that is, in a draft alone',
-    run: keepsWhatIsTyped,
-  },
+  }),
+  ...casesOf('saveApplication', {
+    'keeps what is typed of a parent until the quotation knows who that is, in a draft alone':
+      keepsWhatIsTyped,
+  }),
 ];
 
 async function keepsWhatIsTyped(world: World): Promise<Finding[]> {
@@ -108,11 +105,11 @@ async function keepsWhatIsTyped(world: World): Promise<Finding[]> {
   const known = await load();
   return [
     ...during('not a draft', confirmed),
-    ...same(proposer.idNo, typed.proposer?.idNo, { pointer: '/data/proposer/idNo' }),
-    ...same(proposer.name, typed.proposer?.name, { pointer: '/data/proposer/name' }),
+    ...same(proposer.idNo, typed.proposer?.idNo, '/data/proposer/idNo'),
+    ...same(proposer.name, typed.proposer?.name, '/data/proposer/name'),
     ...during('identified', [
-      ...same(undefined, known.proposer, { pointer: '/data/proposer' }),
-      ...same(proposer.name, known.applicants[0]?.name, { pointer: '/data/applicants/0/name' }),
+      ...same(undefined, known.proposer, '/data/proposer'),
+      ...same(proposer.name, known.applicants[0]?.name, '/data/applicants/0/name'),
       ...isRefused(await save(true), refused),
     ]),
   ];

@@ -1,5 +1,5 @@
-import { asRecord } from '../../harness/answer';
-import type { Case } from '../case';
+import { asRecord } from '../../harness/response';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { documentRequest } from '../samples/samples';
 import { isRefused } from '../wire/checks';
@@ -22,10 +22,10 @@ export const DOCUMENTS: readonly Case[] = [
       return [...found, ...holds(contents.size === VARIANTS.length, expected, contents.size)];
     },
   })),
-  {
-    endpoint: 'loadDocument',
-    name: 'has no policy before it is paid for, and no personal document without a reference',
-    run: async (world) => {
+  ...casesOf('loadDocument', {
+    async 'has no policy before it is paid for, and no personal document without a reference'(
+      world,
+    ) {
       const { session, refId } = await world.at.readyToPay();
       const policy = await session.call('loadDocument', {
         body: documentRequest('policy', { refId }),
@@ -41,18 +41,14 @@ export const DOCUMENTS: readonly Case[] = [
         ),
       ];
     },
-  },
-  {
-    endpoint: 'loadDocument',
-    name: 'has none of a product that is not sold',
-    run: async (world) => {
+    async 'has none of a product that is not sold'(world) {
       const product = { productCode: 'easymedic', entityType: 'takaful' };
-      const answer = await world
+      const response = await world
         .newSession()
         .call('loadDocument', { body: documentRequest('brochure', product) });
-      return isRefused(answer, { code: 'notFound' });
+      return isRefused(response, { code: 'notFound' });
     },
-  },
+  }),
 ];
 
 const VARIANTS = [
@@ -67,13 +63,13 @@ async function pdf(world: World, documentType: string, own: object) {
   const answer = asRecord(await world.newSession().value('loadDocument', { body }));
   const bytes = Buffer.from(String(answer['content']), 'base64');
   const findings = [
-    ...same(documentType, answer['documentType'], { pointer: '/documentType' }),
-    ...same(bytes.length, answer['size'], { pointer: '/size' }),
+    ...same(documentType, answer['documentType'], '/documentType'),
+    ...same(bytes.length, answer['size'], '/size'),
     ...holds(
       bytes.subarray(0, 5).toString() === '%PDF-',
       'a PDF file',
       bytes.subarray(0, 8).toString('hex'),
-      { pointer: '/content' },
+      '/content',
     ),
   ];
   return { findings, content: answer['content'] };

@@ -2,7 +2,7 @@ import type { Quotation, QuotationApplicant, QuotationRequest } from '@edp/contr
 import { addDays, CLIENT_TYPE } from '@edp/domain';
 import type { SamplePerson } from '@edp/testing/people';
 import { quotationApplicant } from '../../harness/requests/quotation-request';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import { turning } from '../journey/people';
@@ -11,19 +11,13 @@ import type { World } from '../world';
 /** Decisions section 5: an age or a nationality outside of the limits is an outcome, not a field error. */
 export const ELIGIBILITY: readonly Case[] = [
   ...ages(),
-  {
-    endpoint: 'createQuotation',
-    name: 'declines who is not Malaysian',
-    run: async (world) => {
+  ...casesOf('createQuotation', {
+    async 'declines who is not Malaysian'(world) {
       const { woman } = world.people;
       const applicantData = [quotationApplicant(woman, { nationality: 'SGP' })];
       return declinedAs(await quotation(world, [], { applicantData }), [['self', 'nationality']]);
     },
-  },
-  {
-    endpoint: 'createQuotation',
-    name: 'declines who buys without being covered, for age and nationality alike',
-    run: async (world) => {
+    async 'declines who buys without being covered, for age and nationality alike'(world) {
       const [, , son] = world.people.family;
       if (!son) return [];
       const buying = (who: SamplePerson, own: Partial<QuotationApplicant> = {}) =>
@@ -41,16 +35,8 @@ export const ELIGIBILITY: readonly Case[] = [
         ...declinedAs(await buying(world.people.aged(56)), [['self', 'age']]),
       ];
     },
-  },
-  {
-    endpoint: 'createQuotation',
-    name: 'covers six people',
-    run: async (world) => declinedAs(await quotation(world, world.people.six), []),
-  },
-  {
-    endpoint: 'createQuotation',
-    name: 'prices only who is selected, and shows everybody',
-    run: async (world) => {
+    'covers six people': async (world) => declinedAs(await quotation(world, world.people.six), []),
+    async 'prices only who is selected, and shows everybody'(world) {
       const [self, ...others] = world.people.family;
       if (!self) return [];
       const alone = await quotation(world, [self]);
@@ -63,24 +49,22 @@ export const ELIGIBILITY: readonly Case[] = [
         ],
       });
       return [
-        ...same(alone.chosenPremium.yearlyTotalPremium, some.chosenPremium.yearlyTotalPremium, {
-          pointer: '/chosenPremium/yearlyTotalPremium',
-        }),
-        ...same(world.people.family.length, some.applicants.length, { pointer: '/applicants' }),
-        ...same(undefined, some.family, { pointer: '/family' }),
+        ...same(
+          alone.chosenPremium.yearlyTotalPremium,
+          some.chosenPremium.yearlyTotalPremium,
+          '/chosenPremium/yearlyTotalPremium',
+        ),
+        ...same(world.people.family.length, some.applicants.length, '/applicants'),
+        ...same(undefined, some.family, '/family'),
       ];
     },
-  },
-  {
-    endpoint: 'createQuotation',
-    name: 'names each person with age and birth date as their number says',
-    run: async (world) => {
+    async 'names each person with age and birth date as their number says'(world) {
       const { applicants } = await quotation(world, world.people.family);
       return world.people.family.flatMap((person, index) =>
-        same(person.birthDate, applicants[index]?.dob, { pointer: `/applicants/${index}/dob` }),
+        same(person.birthDate, applicants[index]?.dob, `/applicants/${index}/dob`),
       );
     },
-  },
+  }),
 ];
 
 /** Ages at the limits: on the last valid day, and one day after it. */
@@ -128,6 +112,6 @@ export function declinedAs(
   return same(
     expected.map(([id, reason]) => ({ id, reason })),
     declined.map(({ id, reason }) => ({ id, reason })),
-    { pointer: '/declined' },
+    '/declined',
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@edp/contracts';
 import type { WireRequest } from '../../harness/exchange';
 import { newSessionId, nowInSeconds } from '../../harness/signature';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding } from '../finding';
 import type { Ask } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
@@ -31,43 +31,41 @@ export function unsigned(name: EndpointName): Case {
 }
 
 /** Invalid signatures, tested with one operation because all share the check. */
-export const SIGNATURES: readonly Case[] = [
-  {
-    endpoint: 'createQuotation',
-    name: 'lets nobody in with a signature of another secret, time, path, method, body, token, key, session or address',
-    run: async (world) => {
-      const ask = await sampleOf('createQuotation')?.ask(world);
-      if (!ask) return [];
-      const { session } = ask;
-      const request = await session.prepare('createQuotation', ask.options);
-      const signed = session.sign(request);
-      const now = nowInSeconds();
-      const of = (part: Parameters<typeof session.sign>[1]) => session.sign(request, part);
-      return tried(ask, request, [
-        [
-          'another secret',
-          { ...signed, [INTERNAL_HEADERS.signature]: randomBytes(32).toString('hex') },
-        ],
-        ['no hex', { ...signed, [INTERNAL_HEADERS.signature]: 'zz' }],
-        ['too old', of({ signedAt: now - LATE })],
-        ['from the future', of({ signedAt: now + LATE })],
-        ['another path', of({ path: '/leads/' })],
-        ['another query', of({ path: `${request.path}?a=1` })],
-        ['another method', of({ method: 'GET' })],
-        ['another body', of({ body: Buffer.from('{}') })],
-        ['another token', of({ headers: { ...request.headers, authorization: 'Bearer a.b.c' } })],
-        [
-          'another idempotency key',
-          of({ headers: { ...request.headers, [IDEMPOTENCY_HEADER]: 'another-key' } }),
-        ],
-        ['another session', { ...signed, [INTERNAL_HEADERS.session]: newSessionId() }],
-        ['another address', { ...signed, [INTERNAL_HEADERS.address]: '203.0.113.99' }],
-        ['a session that can be guessed', of({ session: '1' })],
-        ['no session', of({ session: '' })],
-      ]);
-    },
+export const SIGNATURES: readonly Case[] = casesOf('createQuotation', {
+  async 'lets nobody in with a signature of another secret, time, path, method, body, token, key, session or address'(
+    world,
+  ) {
+    const ask = await sampleOf('createQuotation')?.ask(world);
+    if (!ask) return [];
+    const { session } = ask;
+    const request = await session.prepare('createQuotation', ask.options);
+    const signed = session.sign(request);
+    const now = nowInSeconds();
+    const of = (part: Parameters<typeof session.sign>[1]) => session.sign(request, part);
+    return tried(ask, request, [
+      [
+        'another secret',
+        { ...signed, [INTERNAL_HEADERS.signature]: randomBytes(32).toString('hex') },
+      ],
+      ['no hex', { ...signed, [INTERNAL_HEADERS.signature]: 'zz' }],
+      ['too old', of({ signedAt: now - LATE })],
+      ['from the future', of({ signedAt: now + LATE })],
+      ['another path', of({ path: '/leads/' })],
+      ['another query', of({ path: `${request.path}?a=1` })],
+      ['another method', of({ method: 'GET' })],
+      ['another body', of({ body: Buffer.from('{}') })],
+      ['another token', of({ headers: { ...request.headers, authorization: 'Bearer a.b.c' } })],
+      [
+        'another idempotency key',
+        of({ headers: { ...request.headers, [IDEMPOTENCY_HEADER]: 'another-key' } }),
+      ],
+      ['another session', { ...signed, [INTERNAL_HEADERS.session]: newSessionId() }],
+      ['another address', { ...signed, [INTERNAL_HEADERS.address]: '203.0.113.99' }],
+      ['a session that can be guessed', of({ session: '1' })],
+      ['no session', of({ session: '' })],
+    ]);
   },
-];
+});
 
 async function tried(
   { session }: Ask,
@@ -75,7 +73,7 @@ async function tried(
   signatures: readonly [when: string, headers: Record<string, string>][],
 ): Promise<Finding[]> {
   return tryEach(signatures, async ([when, headers]) => {
-    const answer = await session.send(request, headers);
-    return during(when, isRefused(answer, { code: 'token.invalid' }));
+    const response = await session.send(request, headers);
+    return during(when, isRefused(response, { code: 'token.invalid' }));
   });
 }

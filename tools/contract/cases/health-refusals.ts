@@ -1,49 +1,37 @@
 import type { AssessmentRequest } from '@edp/contracts';
 import { MESSAGE, type MessageCode } from '@edp/domain';
 import { healthyAnswers } from '../../harness/requests/health-answers';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import { asked } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 
 /** Health answers that must be rejected. */
-export const HEALTH_REFUSALS: readonly Case[] = [
-  {
-    endpoint: 'assess',
-    name: 'refuses answers that cannot be taken, each with its message',
-    run: badAnswers,
+export const HEALTH_REFUSALS: readonly Case[] = casesOf('assess', {
+  'refuses answers that cannot be taken, each with its message': badAnswers,
+  async 'refuses a respondent who is neither proposer nor spouse'(world) {
+    const journey = await asked(world.target, world.people.family);
+    const body = healthyAnswers(journey.questions);
+    const child = await journey.session.call('assess', {
+      body: { ...body, respondentId: 'son' },
+    });
+    const spouse = await journey.session.call('assess', {
+      body: { ...body, respondentId: 'spouse' },
+    });
+    return [
+      ...during('a child', isRefused(child, { code: 'rule.broken', pointer: '/respondentId' })),
+      ...holds(spouse.status === 200, '200 for the spouse', spouse.status),
+    ];
   },
-  {
-    endpoint: 'assess',
-    name: 'refuses a respondent who is neither proposer nor spouse',
-    run: async (world) => {
-      const journey = await asked(world.target, world.people.family);
-      const body = healthyAnswers(journey.questions);
-      const child = await journey.session.call('assess', {
-        body: { ...body, respondentId: 'son' },
-      });
-      const spouse = await journey.session.call('assess', {
-        body: { ...body, respondentId: 'spouse' },
-      });
-      return [
-        ...during('a child', isRefused(child, { code: 'rule.broken', pointer: '/respondentId' })),
-        ...holds(spouse.status === 200, '200 for the spouse', spouse.status),
-      ];
-    },
+  async 'refuses answers to questions of another version'(world) {
+    const journey = await asked(world.target, [world.people.woman]);
+    const body = { ...healthyAnswers(journey.questions), catalogueVersion: 'of-another-time' };
+    return isRefused(await journey.session.call('assess', { body }), {
+      code: 'questions.changed',
+    });
   },
-  {
-    endpoint: 'assess',
-    name: 'refuses answers to questions of another version',
-    run: async (world) => {
-      const journey = await asked(world.target, [world.people.woman]);
-      const body = { ...healthyAnswers(journey.questions), catalogueVersion: 'of-another-time' };
-      return isRefused(await journey.session.call('assess', { body }), {
-        code: 'questions.changed',
-      });
-    },
-  },
-];
+});
 
 async function badAnswers(world: World): Promise<Finding[]> {
   const journey = await asked(world.target, [world.people.woman]);
@@ -82,8 +70,8 @@ async function badAnswers(world: World): Promise<Finding[]> {
   ];
   const found: Finding[] = [];
   for (const [when, body, pointer, message] of tries) {
-    const answer = await journey.session.call('assess', { body });
-    found.push(...during(when, isRefused(answer, { code: 'rule.broken', pointer, message })));
+    const response = await journey.session.call('assess', { body });
+    found.push(...during(when, isRefused(response, { code: 'rule.broken', pointer, message })));
   }
   return found;
 }

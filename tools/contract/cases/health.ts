@@ -1,22 +1,16 @@
 import type { AssessmentRequest, AssessmentResponse, QuestionsResponse } from '@edp/contracts';
 import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { type Asked, asked } from '../journey/journeys';
 import type { World } from '../world';
 
 /** Questions, answers and outcomes (decisions sections 4 and 5). */
 export const HEALTH: readonly Case[] = [
-  {
-    endpoint: 'loadQuestions',
-    name: 'asks height and weight first, and everybody what fits them',
-    run: async (world) =>
+  ...casesOf('loadQuestions', {
+    'asks height and weight first, and everybody what fits them': async (world) =>
       questionsAreWhole((await asked(world.target, world.people.family)).questions, world),
-  },
-  {
-    endpoint: 'loadQuestions',
-    name: 'asks in both languages, and never shows a whole NRIC',
-    run: async (world) => {
+    async 'asks in both languages, and never shows a whole NRIC'(world) {
       const { session, refId, questions } = await world.at.asked();
       const malay = await session.value('loadQuestions', {
         body: questionsRequest(refId, 'BMY'),
@@ -25,27 +19,33 @@ export const HEALTH: readonly Case[] = [
         list.questionList.map(({ question }) => question).join();
       const whole = questions.questionList.filter(({ idNo }) => /\d{4}$/.test(idNo));
       return [
-        ...holds(text(malay) !== text(questions), 'other words in Malay', 'the same', {
-          pointer: '/questionList',
-        }),
-        ...holds(whole.length === 0, 'masked numbers', whole[0]?.idNo, {
-          pointer: '/questionList/0/idNo',
-        }),
+        ...holds(
+          text(malay) !== text(questions),
+          'other words in Malay',
+          'the same',
+          '/questionList',
+        ),
+        ...holds(whole.length === 0, 'masked numbers', whole[0]?.idNo, '/questionList/0/idNo'),
       ];
     },
-  },
+  }),
   outcome('lets healthy people go on', {}, { status: 'success', outcome: 'eligible' }),
   outcome(
     'offers to remove a member who cannot be covered',
     { 'spouse.3': 'Y' },
     { status: 'Declined', outcome: 'remove' },
     (answer) => [
-      ...same({ id: 'spouse', eligible: false, reason: 'health' }, member(answer, 'spouse'), {
-        pointer: '/applicants',
-      }),
-      ...holds(answer.premiumWithoutDeclined !== undefined, 'the price without them', undefined, {
-        pointer: '/premiumWithoutDeclined',
-      }),
+      ...same(
+        { id: 'spouse', eligible: false, reason: 'health' },
+        member(answer, 'spouse'),
+        '/applicants',
+      ),
+      ...holds(
+        answer.premiumWithoutDeclined !== undefined,
+        'the price without them',
+        undefined,
+        '/premiumWithoutDeclined',
+      ),
     ],
   ),
   outcome(
@@ -63,10 +63,8 @@ export const HEALTH: readonly Case[] = [
     { 'daughter.1': '95', 'daughter.2': '60' },
     { status: 'success', outcome: 'eligible' },
   ),
-  {
-    endpoint: 'assess',
-    name: 'keeps the answers of a draft and decides nothing',
-    run: async (world) => {
+  ...casesOf('assess', {
+    async 'keeps the answers of a draft and decides nothing'(world) {
       const journey = await asked(world.target, [world.people.woman]);
       const full = healthyAnswers(journey.questions);
       const answered = full.applicants.map(({ id, answers }) => ({
@@ -78,11 +76,11 @@ export const HEALTH: readonly Case[] = [
         body: questionsRequest(journey.refId),
       });
       return [
-        ...same('incomplete', draft.outcome, { pointer: '/outcome' }),
-        ...same('165', questionList[0]?.answer, { pointer: '/questionList/0/answer' }),
+        ...same('incomplete', draft.outcome, '/outcome'),
+        ...same('165', questionList[0]?.answer, '/questionList/0/answer'),
       ];
     },
-  },
+  }),
 ];
 
 function outcome(
@@ -98,8 +96,8 @@ function outcome(
       const journey = await asked(world.target, world.people.family);
       const answer = await assess(journey, healthyAnswers(journey.questions, own));
       return [
-        ...same(expected.status, answer.status, { pointer: '/status' }),
-        ...same(expected.outcome, answer.outcome, { pointer: '/outcome' }),
+        ...same(expected.status, answer.status, '/status'),
+        ...same(expected.outcome, answer.outcome, '/outcome'),
         ...more(answer),
       ];
     },
@@ -121,16 +119,19 @@ function questionsAreWhole({ questionList }: QuestionsResponse, world: World): F
     const types = asked.map(({ questionNo, questionType }) => `${questionNo} ${questionType}`);
     const numbers = asked.map(({ questionNo }) => questionNo);
     return during(id, [
-      ...same(['1 bmi', '2 bmi'], types.slice(0, 2), { pointer: '/questionList' }),
+      ...same(['1 bmi', '2 bmi'], types.slice(0, 2), '/questionList'),
       ...holds(
         types.slice(2).every((type) => type.endsWith('health')),
         'health questions after them',
         types,
-        { pointer: '/questionList' },
+        '/questionList',
       ),
-      ...holds(new Set(numbers).size === numbers.length, 'each question once', numbers, {
-        pointer: '/questionList',
-      }),
+      ...holds(
+        new Set(numbers).size === numbers.length,
+        'each question once',
+        numbers,
+        '/questionList',
+      ),
     ]);
   });
 }

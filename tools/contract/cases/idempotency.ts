@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type EndpointName, ENDPOINTS, IDEMPOTENCY_HEADER } from '@edp/contracts';
-import { asRecord, summary } from '../../harness/answer';
-import type { Case } from '../case';
+import { asRecord, summary } from '../../harness/response';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import type { Ask } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
@@ -18,34 +18,28 @@ export function idempotency(name: EndpointName): Case[] {
     const ask = await sampleOf(name)?.ask(world);
     return ask ? run(ask) : [];
   };
-  return [
-    {
-      endpoint: name,
-      name: 'refuses to act without a usable Idempotency-Key',
-      run: withAsk(async ({ session, options }) => {
-        const request = await session.prepare(name, options);
-        const found: Finding[] = [];
-        for (const key of [undefined, 'short', 'x'.repeat(200), 'with some spaces']) {
-          const { [IDEMPOTENCY_HEADER]: _key, ...headers } = request.headers;
-          const spoilt = {
-            ...headers,
-            ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
-          };
-          const answer = await session.send({ ...request, headers: spoilt });
-          found.push(
-            ...during(
-              key?.slice(0, 20) ?? 'no key',
-              isRefused(answer, { code: 'request.malformed' }),
-            ),
-          );
-        }
-        return found;
-      }),
-    },
-    {
-      endpoint: name,
-      name: 'answers the same key and body with the first answer, also when they arrive at once',
-      run: withAsk(async ({ session, options }) => {
+  return casesOf(name, {
+    'refuses to act without a usable Idempotency-Key': withAsk(async ({ session, options }) => {
+      const request = await session.prepare(name, options);
+      const found: Finding[] = [];
+      for (const key of [undefined, 'short', 'x'.repeat(200), 'with some spaces']) {
+        const { [IDEMPOTENCY_HEADER]: _key, ...headers } = request.headers;
+        const spoilt = {
+          ...headers,
+          ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+        };
+        const response = await session.send({ ...request, headers: spoilt });
+        found.push(
+          ...during(
+            key?.slice(0, 20) ?? 'no key',
+            isRefused(response, { code: 'request.malformed' }),
+          ),
+        );
+      }
+      return found;
+    }),
+    'answers the same key and body with the first answer, also when they arrive at once': withAsk(
+      async ({ session, options }) => {
         const request = await session.prepare(name, options);
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, () => session.send(request)),
@@ -54,28 +48,24 @@ export function idempotency(name: EndpointName): Case[] {
         const [first] = answers;
         if (first?.status !== 200)
           return [{ expected: '200', got: first ? summary(first) : 'nothing' }];
-        return [...answers, later].flatMap((answer, index) =>
-          holds(answer.text === first.text, 'the first answer', answer.text, {
+        return [...answers, later].flatMap((response, index) =>
+          holds(response.text === first.text, 'the first answer', response.text, {
             when: `sending ${index + 1}`,
           }),
         );
-      }),
-    },
-    {
-      endpoint: name,
-      name: 'refuses a key that comes back with another body',
-      run: withAsk(async ({ session, options }) => {
-        const idempotencyKey = randomUUID();
-        const first = await session.call(name, { ...options, idempotencyKey });
-        const body = inOtherLanguage(options.body);
-        const answer = await session.call(name, { ...options, body, idempotencyKey });
-        return [
-          ...holds(first.status === 200, '200 for the first', first.status),
-          ...isRefused(answer, { code: 'idempotency.conflict' }),
-        ];
-      }),
-    },
-  ];
+      },
+    ),
+    'refuses a key that comes back with another body': withAsk(async ({ session, options }) => {
+      const idempotencyKey = randomUUID();
+      const first = await session.call(name, { ...options, idempotencyKey });
+      const body = inOtherLanguage(options.body);
+      const response = await session.call(name, { ...options, body, idempotencyKey });
+      return [
+        ...holds(first.status === 200, '200 for the first', first.status),
+        ...isRefused(response, { code: 'idempotency.conflict' }),
+      ];
+    }),
+  });
 }
 
 /** A different body that is valid too. */

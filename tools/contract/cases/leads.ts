@@ -1,7 +1,7 @@
 import { consentVersions } from '@edp/contracts';
 import { MESSAGE, type MessageCode } from '@edp/domain';
-import { asRecord } from '../../harness/answer';
-import type { Case } from '../case';
+import { asRecord } from '../../harness/response';
+import { type Case, casesOf } from '../case';
 import { during, type Finding } from '../finding';
 import { sampleOf } from '../samples/samples';
 import { isRefused } from '../wire/checks';
@@ -18,54 +18,42 @@ const RULES: readonly [field: string, value: string, message: MessageCode][] = [
 ];
 
 /** The contact form for buyers who cannot buy online. */
-export const LEADS: readonly Case[] = [
-  {
-    endpoint: 'createLead',
-    name: 'refuses details by which nobody can be reached, each with its message',
-    run: async (world) => {
-      const found: Finding[] = [];
-      for (const [field, value, message] of RULES) {
-        const ask = await sampleOf('createLead')?.ask(world);
-        if (!ask) return [];
-        const body = { ...asRecord(ask.options.body), [field]: value };
-        const answer = await ask.session.call('createLead', { body });
-        const expected = { code: 'rule.broken', pointer: `/${field}`, message } as const;
-        found.push(...during(`${field} '${value}'`, isRefused(answer, expected)));
-      }
-      return found;
-    },
-  },
-  {
-    endpoint: 'createLead',
-    name: 'refuses to call anybody about a product that is not sold',
-    run: async (world) => {
+export const LEADS: readonly Case[] = casesOf('createLead', {
+  async 'refuses details by which nobody can be reached, each with its message'(world) {
+    const found: Finding[] = [];
+    for (const [field, value, message] of RULES) {
       const ask = await sampleOf('createLead')?.ask(world);
       if (!ask) return [];
-      const product = { productCode: 'easymedic', entityType: 'takaful' };
-      const answer = await ask.session.call('createLead', {
-        body: { ...asRecord(ask.options.body), ...product },
-      });
-      return isRefused(answer, { code: 'rule.broken', pointer: '/entityType' });
-    },
+      const body = { ...asRecord(ask.options.body), [field]: value };
+      const response = await ask.session.call('createLead', { body });
+      const expected = { code: 'rule.broken', pointer: `/${field}`, message } as const;
+      found.push(...during(`${field} '${value}'`, isRefused(response, expected)));
+    }
+    return found;
   },
-  {
-    endpoint: 'createLead',
-    name: 'refuses to call anybody who did not agree to words that are named',
-    run: async (world) => {
-      const found: Finding[] = [];
-      for (const [name, other] of [
-        ['contact', 'marketing'],
-        ['marketing', 'contact'],
-      ] as const) {
-        const ask = await sampleOf('createLead')?.ask(world);
-        if (!ask) return [];
-        const body = { ...asRecord(ask.options.body), consentVersions: consentVersions(other) };
-        const answer = await ask.session.call('createLead', { body });
-        const pointer = `/consentVersions/${name}`;
-        const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
-        found.push(...during(name, isRefused(answer, expected)));
-      }
-      return found;
-    },
+  async 'refuses to call anybody about a product that is not sold'(world) {
+    const ask = await sampleOf('createLead')?.ask(world);
+    if (!ask) return [];
+    const product = { productCode: 'easymedic', entityType: 'takaful' };
+    const response = await ask.session.call('createLead', {
+      body: { ...asRecord(ask.options.body), ...product },
+    });
+    return isRefused(response, { code: 'rule.broken', pointer: '/entityType' });
   },
-];
+  async 'refuses to call anybody who did not agree to words that are named'(world) {
+    const found: Finding[] = [];
+    for (const [name, other] of [
+      ['contact', 'marketing'],
+      ['marketing', 'contact'],
+    ] as const) {
+      const ask = await sampleOf('createLead')?.ask(world);
+      if (!ask) return [];
+      const body = { ...asRecord(ask.options.body), consentVersions: consentVersions(other) };
+      const response = await ask.session.call('createLead', { body });
+      const pointer = `/consentVersions/${name}`;
+      const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
+      found.push(...during(name, isRefused(response, expected)));
+    }
+    return found;
+  },
+});

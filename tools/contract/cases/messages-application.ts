@@ -3,7 +3,7 @@ import { addDays, MESSAGE, type MessageCode, MONTHLY_INCOME_MAX, senToRinggit } 
 import { applicantOf, applicationRequest } from '../../harness/requests/application-request';
 import { questionsRequest } from '../../harness/requests/health-answers';
 import { quotationApplicant } from '../../harness/requests/quotation-request';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
@@ -108,113 +108,91 @@ const BOUNDS: typeof RULES = [
   ['no gender', '/gender', MESSAGE.selectGender, () => ({ gender: '' as 'F' })],
 ];
 
-export const APPLICATION_MESSAGES: readonly Case[] = [
-  {
-    endpoint: 'saveApplication',
-    name: 'refuses details that the personal details page would not take, each with its message',
-    run: async (world) => {
-      const { session, quotation } = await quoted(world.target, [world.people.woman]);
-      const found: Finding[] = [];
-      for (const [when, pointer, message, change] of RULES) {
-        const body = applicationRequest(quotation, {
-          applicants: quotation.applicants.map((one) => {
-            const applicant = applicantOf(one);
-            return { ...applicant, ...change(applicant) };
-          }),
-        });
-        const answer = await session.call('saveApplication', { body });
-        const place = { pointer: `/applicants/0${pointer}`, message };
-        found.push(...during(when, isRefused(answer, { code: 'rule.broken', ...place })));
-      }
-      return found;
-    },
-  },
-  {
-    endpoint: 'saveApplication',
-    name: 'says of what the schema refuses what the form says of it',
-    run: async (world) => {
-      const { session, quotation } = await quoted(world.target, [world.people.woman]);
-      const found: Finding[] = [];
-      for (const [when, pointer, message, change] of BOUNDS) {
-        const applicants = quotation.applicants.map((one) => {
+export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', {
+  async 'refuses details that the personal details page would not take, each with its message'(
+    world,
+  ) {
+    const { session, quotation } = await quoted(world.target, [world.people.woman]);
+    const found: Finding[] = [];
+    for (const [when, pointer, message, change] of RULES) {
+      const body = applicationRequest(quotation, {
+        applicants: quotation.applicants.map((one) => {
           const applicant = applicantOf(one);
           return { ...applicant, ...change(applicant) };
-        });
-        const body = applicationRequest(quotation, { applicants });
-        const place = { pointer: `/applicants/0${pointer}`, message };
-        const answer = await session.call('saveApplication', { body });
-        const codes = ['request.malformed', 'rule.broken'] as const;
-        const refusals = codes.map((code) => ({ code, ...place }));
-        found.push(...during(when, isRefused(answer, ...refusals)));
-      }
-      return found;
-    },
-  },
-  {
-    endpoint: 'saveApplication',
-    name: 'refuses a bank account of the wrong length and a card owner who cannot be one',
-    run: async (world) => {
-      const { session, quotation } = await quoted(world.target, [world.people.woman]);
-      const body = applicationRequest(quotation);
-      const answer = await session.call('saveApplication', {
-        body: {
-          ...body,
-          payout: { ...body.payout, accountNo: '12345678' },
-          cardOwner: { fullName: 'F1', idNo: '1', relationship: '003', email: 'f@x', mobile: '1' },
-        } satisfies ApplicationRequest,
+        }),
       });
-      const expected: [pointer: string, message: MessageCode][] = [
-        ['/payout/accountNo', MESSAGE.bankAccountInvalid],
-        ['/cardOwner/fullName', MESSAGE.invalid],
-        ['/cardOwner/idNo', MESSAGE.nricInvalid],
-        ['/cardOwner/email', MESSAGE.emailInvalid],
-        ['/cardOwner/mobile', MESSAGE.mobileInvalid],
-      ];
-      return expected.flatMap(([pointer, message]) =>
-        isRefused(answer, { code: 'rule.broken', pointer, message }),
-      );
-    },
+      const response = await session.call('saveApplication', { body });
+      const place = { pointer: `/applicants/0${pointer}`, message };
+      found.push(...during(when, isRefused(response, { code: 'rule.broken', ...place })));
+    }
+    return found;
   },
-  {
-    endpoint: 'saveApplication',
-    name: 'takes a draft that is not complete, which leads no further',
-    run: async (world) => {
-      const { session, refId, quotation } = await quoted(world.target, [world.people.woman]);
-      const draft = applicationRequest(quotation, {
-        draft: true,
-        applicants: quotation.applicants.map((one) =>
-          applicantOf(one, { contacts: [], addresses: [] }),
-        ),
+  async 'says of what the schema refuses what the form says of it'(world) {
+    const { session, quotation } = await quoted(world.target, [world.people.woman]);
+    const found: Finding[] = [];
+    for (const [when, pointer, message, change] of BOUNDS) {
+      const applicants = quotation.applicants.map((one) => {
+        const applicant = applicantOf(one);
+        return { ...applicant, ...change(applicant) };
       });
-      const { data } = await session.value('saveApplication', { body: draft });
-      const answer = await session.call('loadQuestions', {
-        body: questionsRequest(refId),
-      });
-      return [
-        ...same('draft', data.stage, { pointer: '/data/stage' }),
-        ...during('health questions', isRefused(answer, { code: 'journey.stepMissing' })),
-      ];
-    },
+      const body = applicationRequest(quotation, { applicants });
+      const place = { pointer: `/applicants/0${pointer}`, message };
+      const response = await session.call('saveApplication', { body });
+      const codes = ['request.malformed', 'rule.broken'] as const;
+      const refusals = codes.map((code) => ({ code, ...place }));
+      found.push(...during(when, isRefused(response, ...refusals)));
+    }
+    return found;
   },
-  {
-    endpoint: 'saveApplication',
-    name: 'refuses people who are not those of the quotation, and facts that were not priced',
-    run: otherPeople,
+  async 'refuses a bank account of the wrong length and a card owner who cannot be one'(world) {
+    const { session, quotation } = await quoted(world.target, [world.people.woman]);
+    const body = applicationRequest(quotation);
+    const response = await session.call('saveApplication', {
+      body: {
+        ...body,
+        payout: { ...body.payout, accountNo: '12345678' },
+        cardOwner: { fullName: 'F1', idNo: '1', relationship: '003', email: 'f@x', mobile: '1' },
+      } satisfies ApplicationRequest,
+    });
+    const expected: [pointer: string, message: MessageCode][] = [
+      ['/payout/accountNo', MESSAGE.bankAccountInvalid],
+      ['/cardOwner/fullName', MESSAGE.invalid],
+      ['/cardOwner/idNo', MESSAGE.nricInvalid],
+      ['/cardOwner/email', MESSAGE.emailInvalid],
+      ['/cardOwner/mobile', MESSAGE.mobileInvalid],
+    ];
+    return expected.flatMap(([pointer, message]) =>
+      isRefused(response, { code: 'rule.broken', pointer, message }),
+    );
   },
-  {
-    endpoint: 'saveApplication',
-    name: 'refuses somebody who cannot buy online',
-    run: async (world) => {
-      const foreigner = quotationApplicant(world.people.woman, { nationality: 'SGP' });
-      const { session, quotation } = await quoted(world.target, [], {
-        applicantData: [foreigner],
-      });
-      const answer = await session.call('saveApplication', { body: applicationRequest(quotation) });
-      const place = { pointer: '/applicants/0', message: 'nationality' };
-      return isRefused(answer, { code: 'applicant.notEligible', ...place });
-    },
+  async 'takes a draft that is not complete, which leads no further'(world) {
+    const { session, refId, quotation } = await quoted(world.target, [world.people.woman]);
+    const draft = applicationRequest(quotation, {
+      draft: true,
+      applicants: quotation.applicants.map((one) =>
+        applicantOf(one, { contacts: [], addresses: [] }),
+      ),
+    });
+    const { data } = await session.value('saveApplication', { body: draft });
+    const response = await session.call('loadQuestions', {
+      body: questionsRequest(refId),
+    });
+    return [
+      ...same('draft', data.stage, '/data/stage'),
+      ...during('health questions', isRefused(response, { code: 'journey.stepMissing' })),
+    ];
   },
-];
+  'refuses people who are not those of the quotation, and facts that were not priced': otherPeople,
+  async 'refuses somebody who cannot buy online'(world) {
+    const foreigner = quotationApplicant(world.people.woman, { nationality: 'SGP' });
+    const { session, quotation } = await quoted(world.target, [], {
+      applicantData: [foreigner],
+    });
+    const response = await session.call('saveApplication', { body: applicationRequest(quotation) });
+    const place = { pointer: '/applicants/0', message: 'nationality' };
+    return isRefused(response, { code: 'applicant.notEligible', ...place });
+  },
+});
 
 async function otherPeople(world: World): Promise<Finding[]> {
   const { session, quotation } = await quoted(world.target, world.people.family.slice(0, 2));
@@ -232,18 +210,18 @@ async function otherPeople(world: World): Promise<Finding[]> {
     const applicants = quotation.applicants.map((one, index) =>
       applicantOf(one, index === 0 ? change : {}),
     );
-    const answer = await session.call('saveApplication', {
+    const response = await session.call('saveApplication', {
       body: applicationRequest(quotation, { applicants }),
     });
     const pointer = `/applicants/0/${field}`;
-    found.push(...during(field, isRefused(answer, { code: 'quotation.differs', pointer })));
+    found.push(...during(field, isRefused(response, { code: 'quotation.differs', pointer })));
   }
   const [first] = quotation.applicants;
   if (!first) return found;
   const fewer = applicationRequest(quotation, { applicants: [applicantOf(first)] });
-  const answer = await session.call('saveApplication', { body: fewer });
+  const response = await session.call('saveApplication', { body: fewer });
   const expected = { code: 'quotation.differs', pointer: '/applicants' } as const;
-  return [...found, ...during('somebody left out', isRefused(answer, expected))];
+  return [...found, ...during('somebody left out', isRefused(response, expected))];
 }
 
 function named(fullName: string): Change {

@@ -2,7 +2,7 @@ import type { QuotationApplicant } from '@edp/contracts';
 import { addDays, MESSAGE, type MessageCode, RELATIONSHIP } from '@edp/domain';
 import { sampleNric } from '@edp/testing/people';
 import { quotationApplicant, quotationRequest } from '../../harness/requests/quotation-request';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding } from '../finding';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
@@ -36,26 +36,20 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
   }),
   refuses('who is not one Self, one Spouse and their children', families),
   refuses('details that the quotation page asks for', details),
-  {
-    endpoint: 'createQuotation',
-    name: 'refuses a seventh person',
-    run: async (world) => {
+  ...casesOf('createQuotation', {
+    async 'refuses a seventh person'(world) {
       const seventh = quotationApplicant(world.people.aged(12), { id: 'seventh', ...CHILD });
       const applicantData = [...world.people.six.map((one) => quotationApplicant(one)), seventh];
-      const answer = await world.newSession().call('createQuotation', {
+      const response = await world.newSession().call('createQuotation', {
         body: quotationRequest([], { applicantData }),
       });
       return isRefused(
-        answer,
+        response,
         { code: 'request.malformed', pointer: '/applicantData' },
         { code: 'rule.broken', pointer: '/applicantData' },
       );
     },
-  },
-  {
-    endpoint: 'createQuotation',
-    name: 'refuses a layout that is not that of the people and their plans',
-    run: async (world) => {
+    async 'refuses a layout that is not that of the people and their plans'(world) {
       const [self, spouse] = world.people.family.map((one) => quotationApplicant(one));
       if (!self || !spouse) return [];
       const request = quotationRequest([], { applicantData: [self, spouse] });
@@ -65,26 +59,22 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
         ['one plan for all, and two', { applicantData: [self, { ...spouse, planCode: 'PLAN3' }] }],
         ['a plan for each under the name of one', { planSelection: 'Customize' }],
       ] as const) {
-        const answer = await world
+        const response = await world
           .newSession()
           .call('createQuotation', { body: { ...request, ...own } });
         const expected = { code: 'rule.broken', pointer: '/planSelection' } as const;
-        found.push(...during(when, isRefused(answer, expected)));
+        found.push(...during(when, isRefused(response, expected)));
       }
       return found;
     },
-  },
-  {
-    endpoint: 'createQuotation',
-    name: 'refuses a product that is not sold',
-    run: async (world) => {
+    async 'refuses a product that is not sold'(world) {
       const product = { productCode: 'easymedic', entityType: 'takaful' } as const;
-      const answer = await world.newSession().call('createQuotation', {
+      const response = await world.newSession().call('createQuotation', {
         body: quotationRequest([world.people.woman], product),
       });
-      return isRefused(answer, { code: 'rule.broken', pointer: '/entityType' });
+      return isRefused(response, { code: 'rule.broken', pointer: '/entityType' });
     },
-  },
+  }),
 ];
 
 const SPOUSE = {
@@ -102,8 +92,8 @@ function refuses(what: string, rules: (world: World) => readonly BrokenRule[]): 
       const found: Finding[] = [];
       for (const { when, applicantData, pointer, message } of rules(world)) {
         const body = quotationRequest([], { applicantData: [...applicantData] });
-        const answer = await world.newSession().call('createQuotation', { body });
-        found.push(...during(when, isRefused(answer, { code: 'rule.broken', pointer, message })));
+        const response = await world.newSession().call('createQuotation', { body });
+        found.push(...during(when, isRefused(response, { code: 'rule.broken', pointer, message })));
       }
       return found;
     },

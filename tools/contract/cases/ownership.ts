@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointName, ENDPOINTS } from '@edp/contracts';
-import type { Answer } from '../../harness/answer';
-import type { Case } from '../case';
+import type { ApiResponse } from '../../harness/response';
+import { type Case, casesOf } from '../case';
 import { type Finding, holds } from '../finding';
 import { quoted } from '../journey/journeys';
 import { sampleOf } from '../samples/samples';
@@ -17,33 +17,29 @@ export function ownership(name: EndpointName): Case[] {
   // Another session gets no token for the reference in a body: the token check responds before the operation.
   const isStoppedAtGate = endpoint.token && endpoint.method === 'POST';
   const expected = isStoppedAtGate ? 401 : 404;
-  return [
-    {
-      endpoint: name,
-      name: 'answers a stranger as if the reference did not exist',
-      run: async (world) => {
-        const { options, ofNobody } = await sample.ask(world);
-        const stranger = await quoted(world.target, [world.people.woman]);
-        const token = isStoppedAtGate ? await stranger.session.token(stranger.refId) : undefined;
-        const ask = (given: RequestParts) =>
-          stranger.session.call(name, { ...given, ...(token === undefined ? {} : { token }) });
+  return casesOf(name, {
+    async 'answers a stranger as if the reference did not exist'(world) {
+      const { options, ofNobody } = await sample.ask(world);
+      const stranger = await quoted(world.target, [world.people.woman]);
+      const token = isStoppedAtGate ? await stranger.session.token(stranger.refId) : undefined;
+      const ask = (given: RequestParts) =>
+        stranger.session.call(name, { ...given, ...(token === undefined ? {} : { token }) });
 
-        const foreign = await ask(options);
-        const unknown = await ask(ofNobody);
-        return [
-          ...holds(foreign.status === expected, String(expected), foreign.status),
-          ...isProblem(foreign),
-          ...holds(foreign.text === unknown.text, `as for nobody's: ${unknown.text}`, foreign.text),
-          ...sameHeaders(foreign, unknown),
-        ];
-      },
+      const foreign = await ask(options);
+      const unknown = await ask(ofNobody);
+      return [
+        ...holds(foreign.status === expected, String(expected), foreign.status),
+        ...isProblem(foreign),
+        ...holds(foreign.text === unknown.text, `as for nobody's: ${unknown.text}`, foreign.text),
+        ...sameHeaders(foreign, unknown),
+      ];
     },
-  ];
+  });
 }
 
 const COMPARED = ['content-type', 'cache-control', 'content-length', 'www-authenticate'];
 
-function sameHeaders(foreign: Answer, unknown: Answer): Finding[] {
+function sameHeaders(foreign: ApiResponse, unknown: ApiResponse): Finding[] {
   return COMPARED.flatMap((header) =>
     holds(
       foreign.headers[header] === unknown.headers[header],

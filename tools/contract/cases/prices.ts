@@ -1,6 +1,6 @@
 import type { QuotationRequest } from '@edp/contracts';
 import { quotationApplicant } from '../../harness/requests/quotation-request';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
 import { type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
@@ -13,25 +13,15 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
   return [
     ...(sampleRates ? workedFamily() : []),
     ...(sampleRates && classTwoOccupation ? workedWoman(classTwoOccupation) : []),
-    {
-      endpoint: 'createQuotation',
-      name: 'adds people up, takes the family discount once, and shows what a year saves',
-      run: async (world) => sumsUp((await quoted(world.target, world.people.six)).quotation),
-    },
-    {
-      endpoint: 'createQuotation',
-      name: 'takes no family discount from one person',
-      run: async (world) => {
+    ...casesOf('createQuotation', {
+      'adds people up, takes the family discount once, and shows what a year saves': async (
+        world,
+      ) => sumsUp((await quoted(world.target, world.people.six)).quotation),
+      async 'takes no family discount from one person'(world) {
         const { chosenPremium } = (await quoted(world.target, [world.people.woman])).quotation;
-        return same(0, chosenPremium.yearlyFamilyDiscount, {
-          pointer: '/chosenPremium/yearlyFamilyDiscount',
-        });
+        return same(0, chosenPremium.yearlyFamilyDiscount, '/chosenPremium/yearlyFamilyDiscount');
       },
-    },
-    {
-      endpoint: 'createQuotation',
-      name: 'charges what the chosen plans and deductibles cost, each member their own',
-      run: async (world) => {
+      async 'charges what the chosen plans and deductibles cost, each member their own'(world) {
         const [self, spouse] = world.people.family;
         if (!self || !spouse) return [];
         const { quotation } = await quoted(world.target, [], {
@@ -46,26 +36,22 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
         const expected =
           sen(own('self', 'PLAN3').deductibleYearlyPremium) +
           sen(own('spouse', 'PLAN1').yearlyPremium);
-        return same(expected / 100, quotation.chosenPremium.yearlySubtotal, {
-          pointer: '/chosenPremium/yearlySubtotal',
-        });
+        return same(
+          expected / 100,
+          quotation.chosenPremium.yearlySubtotal,
+          '/chosenPremium/yearlySubtotal',
+        );
       },
-    },
-    {
-      endpoint: 'createQuotation',
-      name: 'gives the same price again for the same reference',
-      run: async (world) => {
+      async 'gives the same price again for the same reference'(world) {
         const { session, refId, quotation } = await quoted(world.target, world.people.family);
         const { data } = await session.value('loadQuotation', { params: { refId } });
         return [
-          ...same(quotation.chosenPremium, data.chosenPremium, { pointer: '/data/chosenPremium' }),
-          ...same(quotation.premiumAmountData, data.premiumAmountData, {
-            pointer: '/data/premiumAmountData',
-          }),
-          ...same(quotation.expiresAt, data.expiresAt, { pointer: '/data/expiresAt' }),
+          ...same(quotation.chosenPremium, data.chosenPremium, '/data/chosenPremium'),
+          ...same(quotation.premiumAmountData, data.premiumAmountData, '/data/premiumAmountData'),
+          ...same(quotation.expiresAt, data.expiresAt, '/data/expiresAt'),
         ];
       },
-    },
+    }),
   ];
 }
 
@@ -130,6 +116,6 @@ async function figuresOf(
   const who = people === 'family' ? world.people.family : [world.people.woman];
   const { quotation } = await quoted(world.target, who, own);
   return Object.entries(figures).flatMap(([pointer, figure]) =>
-    same(figure, valueAt(quotation, pointer), { pointer }),
+    same(figure, valueAt(quotation, pointer), pointer),
   );
 }

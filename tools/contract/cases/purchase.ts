@@ -2,7 +2,7 @@ import type { PaymentStatusResponse, SubmitPaymentRequest } from '@edp/contracts
 import { MESSAGE } from '@edp/domain';
 import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
 import { submission } from '../../harness/requests/payment-request';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { applied, assessed, quoted, submitted } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
@@ -25,19 +25,13 @@ export const PURCHASE: readonly Case[] = [
       return [
         ...pageIsAllowed(journey.paymentUrl, world),
         ...notYetPaid(status, journey.payment),
-        ...same('submitted', data.stage, { pointer: '/data/stage' }),
+        ...same('submitted', data.stage, '/data/stage'),
       ];
     },
   })),
-  {
-    endpoint: 'journey',
-    name: 'takes no step before the one ahead of it',
-    run: stepsInOrder,
-  },
-  {
-    endpoint: 'journey',
-    name: 'changes nothing while a payment is under way',
-    run: async (world) => {
+  ...casesOf('journey', {
+    'takes no step before the one ahead of it': stepsInOrder,
+    async 'changes nothing while a payment is under way'(world) {
       const { session, request, questions } = await submitted(world.target, [world.people.woman]);
       const saved = await session.call('saveApplication', { body: request });
       const answered = await session.call('assess', { body: healthyAnswers(questions) });
@@ -46,21 +40,19 @@ export const PURCHASE: readonly Case[] = [
         ...during('answers', isRefused(answered, { code: 'application.locked' })),
       ];
     },
-  },
-  {
-    endpoint: 'loadTransactionNumber',
-    name: 'gives the proposal number, and nothing for what is no reference',
-    run: async (world) => {
+  }),
+  ...casesOf('loadTransactionNumber', {
+    async 'gives the proposal number, and nothing for what is no reference'(world) {
       const { session, refId, application } = await world.at.readyToPay();
       const encodedOrderId = Buffer.from(refId).toString('base64');
       const good = await session.value('loadTransactionNumber', { query: { encodedOrderId } });
       const bad = await session.call('loadTransactionNumber', { query: { encodedOrderId: '%%%' } });
       return [
-        ...same(application.proposalNumber, good.transactionNo, { pointer: '/transactionNo' }),
+        ...same(application.proposalNumber, good.transactionNo, '/transactionNo'),
         ...isRefused(bad, { code: 'notFound' }),
       ];
     },
-  },
+  }),
 ];
 
 async function stepsInOrder(world: World): Promise<Finding[]> {
@@ -123,13 +115,11 @@ function pageIsAllowed(paymentUrl: string, { cardOrigin, target }: World): Findi
 function notYetPaid(status: PaymentStatusResponse, payment: SubmitPaymentRequest): Finding[] {
   const open = ['created', 'submitted', 'pending'];
   return [
-    ...same(payment.transactionNo, status.transactionNo, { pointer: '/transactionNo' }),
-    ...holds(open.includes(status.status), open.join(' or '), status.status, {
-      pointer: '/status',
-    }),
-    ...same(payment.amount, status.amount, { pointer: '/amount' }),
-    ...same(0, status.amountPaid, { pointer: '/amountPaid' }),
-    ...same(undefined, status.policy, { pointer: '/policy' }),
-    ...same('familyOnePlan', status.packageType, { pointer: '/packageType' }),
+    ...same(payment.transactionNo, status.transactionNo, '/transactionNo'),
+    ...holds(open.includes(status.status), open.join(' or '), status.status, '/status'),
+    ...same(payment.amount, status.amount, '/amount'),
+    ...same(0, status.amountPaid, '/amountPaid'),
+    ...same(undefined, status.policy, '/policy'),
+    ...same('familyOnePlan', status.packageType, '/packageType'),
   ];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QuotationDraft } from '@edp/contracts';
 import { quotationRequest } from '../../harness/requests/quotation-request';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, same } from '../finding';
 import { quotationDraft } from '../journey/quotation-draft';
 import { isRefused } from '../wire/checks';
@@ -10,10 +10,8 @@ import type { World } from '../world';
 
 /** Drafts of the quotation page: owned by the session, with a short retention. */
 export const QUOTATION_DRAFTS: readonly Case[] = [
-  {
-    endpoint: 'saveQuotationDraft',
-    name: 'keeps what was typed as it was typed, wrong or half, and the last of it',
-    run: async (world) => {
+  ...casesOf('saveQuotationDraft', {
+    async 'keeps what was typed as it was typed, wrong or half, and the last of it'(world) {
       const session = world.newSession();
       const draftId = randomUUID();
       const first = draftOf(world, { idNo: '９９ 13', email: '@' });
@@ -26,11 +24,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
         ...same(last, await load(session, draftId), { pointer: '/data', when: 'the second save' }),
       ];
     },
-  },
-  {
-    endpoint: 'saveQuotationDraft',
-    name: 'keeps as many people as a quotation has, and who was taken out again',
-    run: async (world) => {
+    async 'keeps as many people as a quotation has, and who was taken out again'(world) {
       const session = world.newSession();
       const draftId = randomUUID();
       const [person] = draftOf(world).people;
@@ -41,13 +35,11 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
         removed: Array.from({ length: 12 }, (_, index) => ({ ...longest, id: `out-${index}` })),
       } as QuotationDraft;
       await save(session, draftId, draft);
-      return same(draft, await load(session, draftId), { pointer: '/data' });
+      return same(draft, await load(session, draftId), '/data');
     },
-  },
-  {
-    endpoint: 'loadQuotationDraft',
-    name: 'answers null for the draft of another session, as for one that never was',
-    run: async (world) => {
+  }),
+  ...casesOf('loadQuotationDraft', {
+    async 'answers null for the draft of another session, as for one that never was'(world) {
       const draftId = randomUUID();
       await save(world.newSession(), draftId, draftOf(world));
       const stranger = world.newSession();
@@ -56,27 +48,21 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
         ...same(null, await load(stranger, randomUUID()), { pointer: '/data', when: "nobody's" }),
       ];
     },
-  },
-  {
-    endpoint: 'saveQuotationDraft',
-    name: 'refuses to write over the draft of another session, which stays as it was',
-    run: async (world) => {
+  }),
+  ...casesOf('saveQuotationDraft', {
+    async 'refuses to write over the draft of another session, which stays as it was'(world) {
       const owner = world.newSession();
       const draftId = randomUUID();
       const draft = draftOf(world);
       await save(owner, draftId, draft);
       const body = bodyOf(draftId, draftOf(world, { email: 'stranger@example.my' }, 9));
-      const answer = await world.newSession().call('saveQuotationDraft', { body });
+      const response = await world.newSession().call('saveQuotationDraft', { body });
       return [
-        ...isRefused(answer, { code: 'notFound' }),
-        ...during('for its owner', same(draft, await load(owner, draftId), { pointer: '/data' })),
+        ...isRefused(response, { code: 'notFound' }),
+        ...during('for its owner', same(draft, await load(owner, draftId), '/data')),
       ];
     },
-  },
-  {
-    endpoint: 'saveQuotationDraft',
-    name: 'keeps the drafts of several tabs apart',
-    run: async (world) => {
+    async 'keeps the drafts of several tabs apart'(world) {
       const session = world.newSession();
       const tabs = [randomUUID(), randomUUID()].map((draftId, index) => ({
         draftId,
@@ -87,11 +73,9 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
       const expected = tabs.map(({ draft }) => draft);
       return same(expected, found);
     },
-  },
-  {
-    endpoint: 'createQuotation',
-    name: 'ends the draft it was typed in, and no other one',
-    run: async (world) => {
+  }),
+  ...casesOf('createQuotation', {
+    async 'ends the draft it was typed in, and no other one'(world) {
       const session = world.newSession();
       const [quoted, kept] = [randomUUID(), randomUUID()];
       for (const draftId of [quoted, kept]) await save(session, draftId, draftOf(world));
@@ -102,30 +86,24 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
         ...same(draftOf(world), await load(session, kept), { pointer: '/data', when: 'another' }),
       ];
     },
-  },
-  {
-    endpoint: 'createQuotation',
-    name: 'leaves the draft of another session alone',
-    run: async (world) => {
+    async 'leaves the draft of another session alone'(world) {
       const owner = world.newSession();
       const draftId = randomUUID();
       await save(owner, draftId, draftOf(world));
       const body = quotationRequest([world.people.woman], { draftId });
       await world.newSession().value('createQuotation', { body });
-      return same(draftOf(world), await load(owner, draftId), { pointer: '/data' });
+      return same(draftOf(world), await load(owner, draftId), '/data');
     },
-  },
-  {
-    endpoint: 'endJourney',
-    name: 'takes the drafts of the session away',
-    run: async (world) => {
+  }),
+  ...casesOf('endJourney', {
+    async 'takes the drafts of the session away'(world) {
       const session = world.newSession();
       const draftId = randomUUID();
       await save(session, draftId, draftOf(world));
       await session.value('endJourney', { body: { appId: 'EDP' } });
-      return same(null, await load(session, draftId), { pointer: '/data' });
+      return same(null, await load(session, draftId), '/data');
     },
-  },
+  }),
 ];
 
 type Typed = Partial<QuotationDraft['people'][number]>;

@@ -1,5 +1,5 @@
 import { newAddress } from '../../harness/signature';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import { isRefused } from '../wire/checks';
 import { Session } from '../wire/session';
@@ -8,26 +8,18 @@ const PER_SESSION = 10;
 const PER_ADDRESS = 30;
 
 /** Decisions section 8: codes cannot be enumerated. Executed last, because it exhausts the limits of addresses. */
-export const RATE_LIMITS: readonly Case[] = [
-  {
-    endpoint: 'verifyAgent',
-    name: `answers a session ${PER_SESSION} times in ten minutes and then asks it to wait`,
-    run: async (world) => {
-      const session = world.newSession();
-      return untilRefused(PER_SESSION, () => session.call('verifyAgent', CODE));
-    },
+export const RATE_LIMITS: readonly Case[] = casesOf('verifyAgent', {
+  async [`answers a session ${PER_SESSION} times in ten minutes and then asks it to wait`](world) {
+    const session = world.newSession();
+    return untilRefused(PER_SESSION, () => session.call('verifyAgent', CODE));
   },
-  {
-    endpoint: 'verifyAgent',
-    name: `answers an address ${PER_ADDRESS} times in ten minutes, whatever the session`,
-    run: async (world) => {
-      const address = newAddress();
-      return untilRefused(PER_ADDRESS, () =>
-        new Session(world.target, { address }).call('verifyAgent', CODE),
-      );
-    },
+  async [`answers an address ${PER_ADDRESS} times in ten minutes, whatever the session`](world) {
+    const address = newAddress();
+    return untilRefused(PER_ADDRESS, () =>
+      new Session(world.target, { address }).call('verifyAgent', CODE),
+    );
   },
-];
+});
 
 const CODE = { body: { agentCode: 'ZZ00001' } };
 

@@ -1,14 +1,12 @@
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { sampleOf } from '../samples/samples';
 import { isRefused } from '../wire/checks';
 
 /** Reference data of the pages. */
 export const REFERENCE_DATA: readonly Case[] = [
-  {
-    endpoint: 'loadOccupations',
-    name: 'has the fixed codes, each code once, in both languages',
-    run: async (world) => {
+  ...casesOf('loadOccupations', {
+    async 'has the fixed codes, each code once, in both languages'(world) {
       const { data } = await world.newSession().value('loadOccupations');
       const codes = data.map(({ code }) => code);
       const missing = FIXED_OCCUPATIONS.filter((code) => !codes.includes(code));
@@ -20,19 +18,20 @@ export const REFERENCE_DATA: readonly Case[] = [
           untranslated.map(({ code }) => code),
           { pointer: '/data', when: 'without text' },
         ),
-        ...holds(new Set(codes).size === codes.length, 'each code once', codes.length, {
-          pointer: '/data',
-        }),
-        ...holds(codes.length >= LEAST_OCCUPATIONS, `${LEAST_OCCUPATIONS} or more`, codes.length, {
-          pointer: '/data',
-        }),
+        ...holds(new Set(codes).size === codes.length, 'each code once', codes.length, '/data'),
+        ...holds(
+          codes.length >= LEAST_OCCUPATIONS,
+          `${LEAST_OCCUPATIONS} or more`,
+          codes.length,
+          '/data',
+        ),
       ];
     },
-  },
-  {
-    endpoint: 'loadPlans',
-    name: 'tells three plans per product and variant, with their limits, and suggests RM100,000',
-    run: async (world) => {
+  }),
+  ...casesOf('loadPlans', {
+    async 'tells three plans per product and variant, with their limits, and suggests RM100,000'(
+      world,
+    ) {
       const found: Finding[] = [];
       for (const [productCode, entityType, highest] of SOLD) {
         const { data, deductibleAmount } = await world
@@ -46,31 +45,25 @@ export const REFERENCE_DATA: readonly Case[] = [
             ...same(
               ['PLAN1', 'PLAN2', 'PLAN3'],
               data.map(({ planCode }) => planCode),
-              { pointer: '/data' },
+              '/data',
             ),
-            ...same(highest, data[2]?.annualLimit, { pointer: '/data/2/annualLimit' }),
+            ...same(highest, data[2]?.annualLimit, '/data/2/annualLimit'),
             ...same([100_000], suggested, { pointer: '/data', when: 'suggested' }),
-            ...same(1000, deductibleAmount, { pointer: '/deductibleAmount' }),
+            ...same(1000, deductibleAmount, '/deductibleAmount'),
           ]),
         );
       }
       return found;
     },
-  },
-  {
-    endpoint: 'loadPlans',
-    name: 'has no plans of a product that is not sold',
-    run: async (world) => {
+    async 'has no plans of a product that is not sold'(world) {
       const params = { productCode: 'easymedic', entityType: 'takaful' };
       return isRefused(await world.newSession().call('loadPlans', { params }), {
         code: 'notFound',
       });
     },
-  },
-  {
-    endpoint: 'loadFacilities',
-    name: 'lists hospitals that can be found on a map',
-    run: async (world) => {
+  }),
+  ...casesOf('loadFacilities', {
+    async 'lists hospitals that can be found on a map'(world) {
       const ask = await sampleOf('loadFacilities')?.ask(world);
       if (!ask) return [];
       const { data } = await ask.session.value('loadFacilities', ask.options);
@@ -80,20 +73,18 @@ export const REFERENCE_DATA: readonly Case[] = [
       );
       const ids = data.map(({ id }) => id);
       return [
-        ...holds(data.length > 0, 'hospitals', data.length, { pointer: '/data' }),
+        ...holds(data.length > 0, 'hospitals', data.length, '/data'),
         ...same(
           [],
           astray.map(({ id }) => id),
           { pointer: '/data', when: 'outside Malaysia' },
         ),
-        ...holds(new Set(ids).size === ids.length, 'each once', ids.length, { pointer: '/data' }),
+        ...holds(new Set(ids).size === ids.length, 'each once', ids.length, '/data'),
       ];
     },
-  },
-  {
-    endpoint: 'loadBanner',
-    name: 'gives plain text, never markup',
-    run: async (world) => {
+  }),
+  ...casesOf('loadBanner', {
+    async 'gives plain text, never markup'(world) {
       const found: Finding[] = [];
       for (const page of ['quotation', 'plan', 'review', 'payment/status', 'no-such-page']) {
         const ask = await sampleOf('loadBanner')?.ask(world);
@@ -109,7 +100,7 @@ export const REFERENCE_DATA: readonly Case[] = [
       }
       return found;
     },
-  },
+  }),
 ];
 
 /** Specification section 3. */

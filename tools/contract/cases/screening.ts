@@ -1,7 +1,7 @@
 import { CLIENT_TYPE } from '@edp/domain';
 import { healthyAnswers } from '../../harness/requests/health-answers';
 import { quotationApplicant } from '../../harness/requests/quotation-request';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
 import { same } from '../finding';
 import { asked } from '../journey/journeys';
@@ -20,24 +20,17 @@ export function screening({ watchListed }: Facts): Case[] {
   if (!watchListed) return [clear];
   return [
     clear,
-    {
-      endpoint: 'screenCustomer',
-      name: 'stops who is on the watch list, at the screening and at the assessment',
-      run: async (world) => {
+    ...casesOf('screenCustomer', {
+      async 'stops who is on the watch list, at the call and at the assessment'(world) {
         const person = { ...world.people.aged(40), ...watchListed };
         const { session, refId, questions } = await asked(world.target, [person]);
         const screened = await session.value('screenCustomer', { body: { refId } });
         const { outcome } = await session.value('assess', { body: healthyAnswers(questions) });
-        return [
-          ...same({ clear: false }, screened),
-          ...same('contact', outcome, { pointer: '/outcome' }),
-        ];
+        return [...same({ clear: false }, screened), ...same('contact', outcome, '/outcome')];
       },
-    },
-    {
-      endpoint: 'assess',
-      name: 'stops who buys without being covered and is on the watch list',
-      run: async (world) => {
+    }),
+    ...casesOf('assess', {
+      async 'stops who buys without being covered and is on the watch list'(world) {
         const buyer = { ...world.people.aged(40), ...watchListed };
         const [, , son] = world.people.family;
         if (!son) return [];
@@ -47,8 +40,8 @@ export function screening({ watchListed }: Facts): Case[] {
         ];
         const { session, questions } = await asked(world.target, [], { applicantData });
         const { outcome } = await session.value('assess', { body: healthyAnswers(questions) });
-        return same('contact', outcome, { pointer: '/outcome' });
+        return same('contact', outcome, '/outcome');
       },
-    },
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, holds, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
@@ -6,26 +6,20 @@ import type { World } from '../world';
 
 /** Decisions section 3: continuing on another device, and leaving. */
 export const SHARING: readonly Case[] = [
-  {
-    endpoint: 'loadSharedQuotation',
-    name: 'lets one other session in, which then owns the journey too',
-    run: async (world) => {
+  ...casesOf('loadSharedQuotation', {
+    async 'lets one other session in, which then owns the journey too'(world) {
       const { session, refId, shareToken } = await shared(world);
       const friend = world.newSession();
       const opened = await friend.value('loadSharedQuotation', { params: { shareToken } });
       const loaded = await friend.value('loadQuotation', { params: { refId } });
       const owner = await session.call('loadQuotation', { params: { refId } });
       return [
-        ...same(refId, opened.data.refId, { pointer: '/data/refId' }),
-        ...same(refId, loaded.data.refId, { pointer: '/data/refId' }),
+        ...same(refId, opened.data.refId, '/data/refId'),
+        ...same(refId, loaded.data.refId, '/data/refId'),
         ...holds(owner.status === 200, '200 for who shared it', owner.status),
       ];
     },
-  },
-  {
-    endpoint: 'loadSharedQuotation',
-    name: 'lets nobody else in, and answers them as for a link that never was',
-    run: async (world) => {
+    async 'lets nobody else in, and answers them as for a link that never was'(world) {
       const { shareToken } = await shared(world);
       await world.newSession().value('loadSharedQuotation', { params: { shareToken } });
       const open = (token: string) =>
@@ -37,11 +31,9 @@ export const SHARING: readonly Case[] = [
         ...holds(late.text === unknown.text, `as for nobody's: ${unknown.text}`, late.text),
       ];
     },
-  },
-  {
-    endpoint: 'endJourney',
-    name: 'takes every journey from the session',
-    run: async (world) => {
+  }),
+  ...casesOf('endJourney', {
+    async 'takes every journey from the session'(world) {
       const { session, refId } = await quoted(world.target, [world.people.woman]);
       const before = await session.value('loadJourney', { params: PRODUCT });
       await session.value('endJourney', { body: { appId: 'EDP' } });
@@ -57,7 +49,7 @@ export const SHARING: readonly Case[] = [
         ),
       ];
     },
-  },
+  }),
 ];
 
 const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type Endpoint, type EndpointName, ENDPOINTS } from '@edp/contracts';
-import { asRecord } from '../../harness/answer';
+import { asRecord } from '../../harness/response';
 import { nowInSeconds } from '../../harness/signature';
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
@@ -16,56 +16,52 @@ const LONGEST_LIFE = 15 * 60 + 60;
 export function tokenCases(name: EndpointName): Case[] {
   const endpoint: Endpoint = ENDPOINTS[name];
   if (!endpoint.token) return [];
-  return [
-    {
-      endpoint: name,
-      name: 'refuses a token that is missing, forged, of another session or for something else',
-      run: async (world) => {
-        const ask = await sampleOf(name)?.ask(world);
-        if (!ask) return [];
-        const { session, options } = ask;
-        const good = await session.prepare(name, options);
-        const token = (good.headers['authorization'] ?? '').replace('Bearer ', '');
-        const stranger = world.newSession();
-        const other = await session.token('takaful');
-        const attempts: [when: string, authorization: string | undefined][] = [
-          ['no token', undefined],
-          ['no bearer', `Basic ${token}`],
-          ['no token at all', 'Bearer x'],
-          ['another signature', `Bearer ${forged(token)}`],
-          ['a longer life', `Bearer ${changed(token, { exp: nowInSeconds() + 86_400 })}`],
-          ['no algorithm', `Bearer ${unsignedToken(token)}`],
-          ['for something else', `Bearer ${other}`],
-        ];
-        const { authorization: _good, ...others } = good.headers;
-        const found = await tryEach(attempts, async ([when, authorization]) => {
-          const headers = { ...others, ...(authorization && { authorization }) };
-          const answer = await session.send({ ...good, headers });
-          return during(when, isRefused(answer, { code: 'token.invalid' }));
-        });
-        const foreign = isRefused(await stranger.send(good), { code: 'token.invalid' });
-        return [...found, ...during('of another session', foreign)];
-      },
+  return casesOf(name, {
+    async 'refuses a token that is missing, forged, of another session or for something else'(
+      world,
+    ) {
+      const ask = await sampleOf(name)?.ask(world);
+      if (!ask) return [];
+      const { session, options } = ask;
+      const good = await session.prepare(name, options);
+      const token = (good.headers['authorization'] ?? '').replace('Bearer ', '');
+      const stranger = world.newSession();
+      const other = await session.token('takaful');
+      const attempts: [when: string, authorization: string | undefined][] = [
+        ['no token', undefined],
+        ['no bearer', `Basic ${token}`],
+        ['no token at all', 'Bearer x'],
+        ['another signature', `Bearer ${forged(token)}`],
+        ['a longer life', `Bearer ${changed(token, { exp: nowInSeconds() + 86_400 })}`],
+        ['no algorithm', `Bearer ${unsignedToken(token)}`],
+        ['for something else', `Bearer ${other}`],
+      ];
+      const { authorization: _good, ...others } = good.headers;
+      const found = await tryEach(attempts, async ([when, authorization]) => {
+        const headers = { ...others, ...(authorization && { authorization }) };
+        const response = await session.send({ ...good, headers });
+        return during(when, isRefused(response, { code: 'token.invalid' }));
+      });
+      const foreign = isRefused(await stranger.send(good), { code: 'token.invalid' });
+      return [...found, ...during('of another session', foreign)];
     },
-  ];
+  });
 }
 
 /** What the token itself is. */
 export function tokenLife(tokenSecret: string | null): Case[] {
   return [
-    {
-      endpoint: 'generateToken',
-      name: 'gives a JWT that ends within 15 minutes and names neither session nor reference in clear',
-      run: async (world) => {
+    ...casesOf('generateToken', {
+      async 'gives a JWT that ends within 15 minutes and names neither session nor reference in clear'(
+        world,
+      ) {
         const { session, refId } = await world.at.quoted();
         const token = await session.token(refId);
         const claims = claimsOf(token);
         const life = Number(claims['exp']) - nowInSeconds();
         return [
           ...holds(token.split('.').length === 3, 'a JWT of three parts', token),
-          ...holds(life > 0 && life <= LONGEST_LIFE, 'a life of at most 15 minutes', life, {
-            pointer: '/exp',
-          }),
+          ...holds(life > 0 && life <= LONGEST_LIFE, 'a life of at most 15 minutes', life, '/exp'),
           ...holds(
             !JSON.stringify(claims).includes(session.identity.session),
             'no session id',
@@ -73,20 +69,16 @@ export function tokenLife(tokenSecret: string | null): Case[] {
           ),
         ];
       },
-    },
-    {
-      endpoint: 'generateToken',
-      name: 'refuses a payload that is no JSON string',
-      run: async (world) => {
+      async 'refuses a payload that is no JSON string'(world) {
         const found: Finding[] = [];
         for (const payload of ['{}', '{"a":1}', '[]', 'null', '12', 'no json', '"open']) {
-          const answer = await world.newSession().call('generateToken', { body: { payload } });
+          const response = await world.newSession().call('generateToken', { body: { payload } });
           const expected = { code: 'request.malformed', pointer: '/payload' } as const;
-          found.push(...during(payload, isRefused(answer, expected)));
+          found.push(...during(payload, isRefused(response, expected)));
         }
         return found;
       },
-    },
+    }),
     ...(tokenSecret === null ? [] : [expiry(tokenSecret)]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Case } from '../case';
+import { type Case, casesOf } from '../case';
 import { same } from '../finding';
 import type { World } from '../world';
 
@@ -6,20 +6,17 @@ import type { World } from '../world';
 export function unchanged(cases: readonly Case[]): readonly Case[] {
   const before = new Map<World, string>();
   return [
-    {
-      endpoint: 'journey',
-      name: 'reads the same each time',
-      run: async (world) => {
+    ...casesOf('journey', {
+      async 'reads the same each time'(world) {
         before.set(world, await readAll(world));
         return same(before.get(world), await readAll(world));
       },
-    },
+    }),
     ...cases,
-    {
-      endpoint: 'journey',
-      name: 'holds what it held before everything that was refused',
-      run: async (world) => same(before.get(world) ?? (await readAll(world)), await readAll(world)),
-    },
+    ...casesOf('journey', {
+      'holds what it held before everything that was refused': async (world) =>
+        same(before.get(world) ?? (await readAll(world)), await readAll(world)),
+    }),
   ];
 }
 

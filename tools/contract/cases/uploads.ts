@@ -1,7 +1,7 @@
 import { MESSAGE } from '@edp/domain';
-import { summary } from '../../harness/answer';
-import type { FormPart } from '../../harness/multipart';
-import type { Case } from '../case';
+import { summary } from '../../harness/response';
+import type { FormPart } from '../../harness/session';
+import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { asked } from '../journey/journeys';
 import { uploadForm } from '../journey/upload-form';
@@ -11,25 +11,21 @@ const SIX_MEGABYTES = 6 * 1024 * 1024;
 
 /** Photos of identity cards: `.jpeg, .jpg or .png`, at most 5 MB (specification section 5). */
 export const UPLOADS: readonly Case[] = [
-  {
-    endpoint: 'loadImage',
-    name: 'gives back the photo that was stored, made anew as JPEG, and the last one only',
-    run: async (world) => {
+  ...casesOf('loadImage', {
+    async 'gives back the photo that was stored, made anew as JPEG, and the last one only'(world) {
       const { session, refId } = await asked(world.target, [world.people.woman]);
       const first = await session.value('uploadImage', { form: uploadForm(refId) });
       const second = await session.value('uploadImage', { form: uploadForm(refId) });
       const image = await session.call('loadImage', { params: { uploadId: second.uploadId } });
       const old = await session.call('loadImage', { params: { uploadId: first.uploadId } });
       return [
-        ...same(second.size, image.body.length, { pointer: '/size' }),
+        ...same(second.size, image.body.length, '/size'),
         ...during('the one before', isRefused(old, { code: 'notFound' })),
       ];
     },
-  },
-  {
-    endpoint: 'uploadImage',
-    name: 'refuses what is no photo of a card',
-    run: async (world) => {
+  }),
+  ...casesOf('uploadImage', {
+    async 'refuses what is no photo of a card'(world) {
       const { session, refId } = await asked(world.target, [world.people.woman]);
       const form = uploadForm(refId);
       const fields = form.filter((part) => !('bytes' in part));
@@ -73,16 +69,12 @@ export const UPLOADS: readonly Case[] = [
       ];
       const found: Finding[] = [];
       for (const [when, parts, ...expected] of tries) {
-        const answer = await session.call('uploadImage', { form: parts });
-        found.push(...during(when, isRefused(answer, ...expected)));
+        const response = await session.call('uploadImage', { form: parts });
+        found.push(...during(when, isRefused(response, ...expected)));
       }
       return found;
     },
-  },
-  {
-    endpoint: 'uploadImage',
-    name: 'refuses a file of more than 5 MB, and what is no form',
-    run: async (world) => {
+    async 'refuses a file of more than 5 MB, and what is no form'(world) {
       const { session, refId } = await asked(world.target, [world.people.woman]);
       const form = uploadForm(refId);
       const heavy = form.map((part) =>
@@ -98,7 +90,7 @@ export const UPLOADS: readonly Case[] = [
         ...during('JSON', isRefused(json, { code: 'request.mediaType' })),
       ];
     },
-  },
+  }),
 ];
 
 function bytesOf(form: readonly FormPart[]): Buffer {

@@ -4,7 +4,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const TRUE_COLOUR = 2;
 const BITS = 8;
 
-/** A plain PNG image, big enough to pass for a photo of a card. */
+/** A plain PNG image, large enough for a photo of a card. */
 export function samplePng(width = 640, height = 400): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

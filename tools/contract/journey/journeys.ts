@@ -9,7 +9,7 @@ export type WithImage = Asked & { readonly uploadId: string };
 export type Declared = Asked & purchase.Declared<Session>;
 export type Submitted = Declared & { readonly paymentUrl: string };
 
-/** A new session, who is covered by its quotation, and what of the quotation's request is not as usual. */
+/** A new session, the people of its quotation, and overrides of the quotation request. */
 type Begins = readonly [
   target: Target,
   people: readonly SamplePerson[],
@@ -26,7 +26,7 @@ export async function applied(...begins: Begins) {
   return purchase.apply(await quoted(...begins));
 }
 
-/** Up to the health questions, none of them answered. */
+/** Up to the health questions, without answers. */
 export async function asked(...begins: Begins): Promise<Asked> {
   return purchase.askHealth(await applied(...begins));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addDays, addMonths, completedYears, type IsoDate, RELATIONSHIP } from '@edp/domain';
 import { sampleFamily, type SamplePerson, samplePerson } from '@edp/testing/people';
 
-/** People of the suite. Their identity numbers are made for the day, belong to nobody, and are the same at each run. */
+/** People of the suite. Their identity numbers are generated for the day, fictitious, and the same at each run. */
 export interface People {
   /** 33, buys for herself. */
   readonly woman: SamplePerson;
@@ -14,11 +14,11 @@ export interface People {
   adultBornOn(birthDate: IsoDate): SamplePerson;
   /** A boy born on a day. */
   childBornOn(birthDate: IsoDate): SamplePerson;
-  /** Somebody of an age. */
+  /** A person of an age. */
   aged(ageYears: number, own?: Partial<SamplePerson>): SamplePerson;
 }
 
-/** @param email of whoever buys: one that nobody was written to before, since mails to one address are limited */
+/** @param email of the buyer; unused before, because e-mails to one address are limited */
 export function peopleOn(today: IsoDate, email = newEmail()): People {
   const child = { today, relationship: RELATIONSHIP.child, occupationCode: '' } as const;
   const family = sampleFamily(today).map((person) => ({ ...person, email }));
@@ -36,7 +36,7 @@ export function peopleOn(today: IsoDate, email = newEmail()): People {
   };
 }
 
-/** The birth date of somebody who completes so many years on the very day. */
+/** The birth date of a person who completes these years on the day. */
 export function turning(years: number, today: IsoDate): IsoDate {
   let birthDate = addDays(addMonths(today, -12 * years), 1);
   while (completedYears(birthDate, today) < years) birthDate = addDays(birthDate, -1);

@@ -2,7 +2,7 @@ import type { PlanPremium, Quotation } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
 import { during, type Finding, holds, same } from '../finding';
 
-/** Parts add up to totals, the discount is taken once from the total, and a year saves what twelve months cost more. */
+/** Checks that parts add up to totals, the discount is subtracted once from the total, and the annual saving is the difference to twelve months. */
 export function sumsUp(quotation: Quotation): Finding[] {
   const { premiumAmountData, chosenPremium } = quotation;
   const found = premiumAmountData.planPremium.flatMap((total) => {
@@ -16,12 +16,16 @@ export function sumsUp(quotation: Quotation): Finding[] {
   const { monthlyTotalPremium, yearlyTotalPremium } = chosenPremium;
   return [
     ...found,
-    ...same(familyDiscount(yearlySubtotal), yearlyFamilyDiscount, {
-      pointer: '/chosenPremium/yearlyFamilyDiscount',
-    }),
-    ...same(familyDiscount(monthlySubtotal), monthlyFamilyDiscount, {
-      pointer: '/chosenPremium/monthlyFamilyDiscount',
-    }),
+    ...same(
+      familyDiscount(yearlySubtotal),
+      yearlyFamilyDiscount,
+      '/chosenPremium/yearlyFamilyDiscount',
+    ),
+    ...same(
+      familyDiscount(monthlySubtotal),
+      monthlyFamilyDiscount,
+      '/chosenPremium/monthlyFamilyDiscount',
+    ),
     ...same(
       12 * sen(monthlyTotalPremium) - sen(yearlyTotalPremium),
       sen(chosenPremium.annualSave),
@@ -35,31 +39,44 @@ function planAddsUp(total: PlanPremium, parts: readonly PlanPremium[]): Finding[
     parts.reduce((sofar, part) => sofar + sen(part[field] as number), 0) / 100;
   const isDear = total.deductibleYearlyPremium >= total.yearlyPremium;
   return [
-    ...same(sum('yearlyPremium'), total.yearlyPremium, { pointer: 'yearlyPremium' }),
-    ...same(sum('monthlyPremium'), total.monthlyPremium, { pointer: 'monthlyPremium' }),
-    ...same(sum('deductibleYearlyPremium'), total.deductibleYearlyPremium, {
-      pointer: 'deductibleYearlyPremium',
-    }),
-    ...same(sum('deductibleMonthlyPremium'), total.deductibleMonthlyPremium, {
-      pointer: 'deductibleMonthlyPremium',
-    }),
-    ...same(afterDiscount(total.yearlyPremium), total.yearlyPremiumDiscount, {
-      pointer: 'yearlyPremiumDiscount',
-    }),
-    ...same(afterDiscount(total.monthlyPremium), total.monthlyPremiumDiscount, {
-      pointer: 'monthlyPremiumDiscount',
-    }),
-    ...same(saved(total.monthlyPremiumDiscount, total.yearlyPremiumDiscount), total.annualSave, {
-      pointer: 'annualSave',
-    }),
+    ...same(sum('yearlyPremium'), total.yearlyPremium, 'yearlyPremium'),
+    ...same(sum('monthlyPremium'), total.monthlyPremium, 'monthlyPremium'),
+    ...same(
+      sum('deductibleYearlyPremium'),
+      total.deductibleYearlyPremium,
+      'deductibleYearlyPremium',
+    ),
+    ...same(
+      sum('deductibleMonthlyPremium'),
+      total.deductibleMonthlyPremium,
+      'deductibleMonthlyPremium',
+    ),
+    ...same(
+      afterDiscount(total.yearlyPremium),
+      total.yearlyPremiumDiscount,
+      'yearlyPremiumDiscount',
+    ),
+    ...same(
+      afterDiscount(total.monthlyPremium),
+      total.monthlyPremiumDiscount,
+      'monthlyPremiumDiscount',
+    ),
+    ...same(
+      saved(total.monthlyPremiumDiscount, total.yearlyPremiumDiscount),
+      total.annualSave,
+      'annualSave',
+    ),
     ...same(
       saved(total.deductibleMonthlyPremiumDiscount, total.deductibleYearlyPremiumDiscount),
       total.deductibleAnnualSave,
-      { pointer: 'deductibleAnnualSave' },
+      'deductibleAnnualSave',
     ),
-    ...holds(!isDear, 'less with the deductible than without', total.deductibleYearlyPremium, {
-      pointer: 'deductibleYearlyPremium',
-    }),
+    ...holds(
+      !isDear,
+      'less with the deductible than without',
+      total.deductibleYearlyPremium,
+      'deductibleYearlyPremium',
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { QuotationDraft } from '@edp/contracts';
 import type { SamplePerson } from '@edp/testing/people';
 
-/** What a person has on the quotation page before a price was asked for. */
+/** The draft of the quotation page before the price. */
 export function quotationDraft({
   relationship,
   gender,

@@ -1,7 +1,7 @@
-import type { FormPart } from '../../harness/multipart';
+import type { FormPart } from '../../harness/session';
 import { samplePng } from './image';
 
-/** The form by which the front of a card is stored. */
+/** The form that uploads the front of a card. */
 export function uploadForm(refId: string): FormPart[] {
   return [
     { name: 'refId', value: refId },

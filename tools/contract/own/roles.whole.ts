@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buy } from '../../harness/card-page';
 import { temporaryDataFolder } from '../../harness/data-folder';
 import type { Instance } from '../../harness/instance';
-import { buy, statusOf } from '../../harness/purchase';
+import { statusOf } from '../../harness/purchase';
 import { ShopSession } from '../../harness/shop-session';
 import { openStack, type Stack } from '../../harness/stack';
 import { freePort } from '../../lib/ports.mjs';
@@ -48,7 +49,7 @@ afterAll(async () => {
 function readiness({ port }: Instance): Promise<unknown> {
   const ask = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.json(),
+      (response) => response.json(),
       () => null,
     );
   return until(ask, LOOKS);
@@ -72,8 +73,8 @@ describe('a provider in roles', () => {
     };
     expect(await readiness(serve)).toEqual(waiting);
     expect(await readiness(card)).toEqual(waiting);
-    const answer = await fetch(`http://127.0.0.1:${serve.port}/quotation/`, { method: 'POST' });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const response = await fetch(`http://127.0.0.1:${serve.port}/quotation/`, { method: 'POST' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await fetch(`http://127.0.0.1:${serve.port}/livez`)).status).toBe(200);
   });
 
@@ -96,8 +97,8 @@ describe('a provider in roles', () => {
   });
 
   it('serves nothing but its health where it works', async () => {
-    const answer = await fetch(`http://127.0.0.1:${work.port}/openapi.json`);
-    expect(answer.status).toBe(404);
+    const response = await fetch(`http://127.0.0.1:${work.port}/openapi.json`);
+    expect(response.status).toBe(404);
     expect(await readiness(work)).toEqual({ status: 'ok' });
   });
 

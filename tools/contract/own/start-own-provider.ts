@@ -14,14 +14,14 @@ export interface OwnProvider {
 }
 
 interface OwnProviderOptions {
-  /** Its time at the start; it goes on from there. */
+  /** Its time at the start. */
   readonly now: string;
   readonly tokenSecret?: string;
-  /** Those of provider and card gateway; none: a private PostgreSQL is started. */
+  /** Of provider and card gateway; without them a private PostgreSQL is started. */
   readonly databases?: readonly { readonly url: string }[];
 }
 
-/** Starts what is built, on ports and in a data folder of its own. */
+/** Starts the built services, on ports and in a data folder of their own. */
 export async function startOwnProvider({
   now,
   tokenSecret = newSecret(),

@@ -1,16 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { INTERNAL_HEADERS } from '@edp/contracts';
-import { exchange, type WireAnswer } from '../../harness/exchange';
+import { exchange, type WireResponse } from '../../harness/exchange';
 import { nowInSeconds, signedHeaders } from '../../harness/signature';
+import { listen } from '../../lib/ports.mjs';
 import { type Target } from '../wire/session';
 
-/** What stands between the suite and a right provider, and makes it a wrong one. */
+/** An injected deviation of a correct provider. */
 export interface Fault {
-  /** Of the request, before the provider sees it. */
+  /** Changes the request before the provider gets it. */
   readonly request?: (body: Buffer, path: string) => Buffer;
-  /** Of the response, before the suite sees it. */
-  readonly answer?: (answer: WireAnswer, path: string) => WireAnswer;
+  /** Changes the response before the suite gets it. */
+  readonly answer?: (answer: WireResponse, path: string) => WireResponse;
 }
 
 export interface WrongProvider {
@@ -19,17 +20,16 @@ export interface WrongProvider {
   stop(): Promise<void>;
 }
 
-/** A provider that is right but for one fault, which can be changed while it runs. */
+/** A proxy before a correct provider that injects one fault, which can be changed at run time. */
 export async function startWrongProvider(right: Target): Promise<WrongProvider> {
   const wrong = { fault: {} as Fault };
   const server = createServer((request, response) => {
     void pass(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = incoming;
-    const body = await bytesOf(incoming);
+    const body = await buffer(incoming);
     const given = Object.entries(incoming.headers).filter(
       ([name, value]) => typeof value === 'string' && !HOP_BY_HOP.includes(name),
     ) as [string, string][];
@@ -50,24 +50,17 @@ export async function startWrongProvider(right: Target): Promise<WrongProvider> 
       headers: { ...headers, ...signed },
       body: sent.length > 0 ? sent : null,
     });
-    const told = fault.answer?.(answer, path) ?? answer;
-    const { 'content-length': _length, ...others } = told.headers;
-    response.writeHead(told.status, others as Record<string, string>);
-    response.end(told.body);
+    const changed = fault.answer?.(answer, path) ?? answer;
+    const { 'content-length': _length, ...others } = changed.headers;
+    response.writeHead(changed.status, others as Record<string, string>);
+    response.end(changed.body);
   }
 
-  const { port } = server.address() as AddressInfo;
-  return Object.assign(wrong, {
-    url: new URL(`http://127.0.0.1:${port}`),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  });
+  const { origin, close } = await listen(server);
+  return Object.assign(wrong, { url: new URL(origin), stop: close });
 }
 
-/** Changes the JSON of good responses to one path. */
+/** Changes the JSON of successful responses of one path. */
 export function changed(
   path: string,
   change: (json: Record<string, unknown>) => void,
@@ -83,9 +76,3 @@ export function changed(
 }
 
 const HOP_BY_HOP = ['connection', 'host', 'content-length', 'transfer-encoding', 'keep-alive'];
-
-async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}

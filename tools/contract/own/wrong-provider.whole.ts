@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.stop()));
 });
 
-/** What the suite says about a provider with one fault: everything it finds, on the named endpoints. */
+/** All findings of the suite for a provider with one fault, on the named endpoints. */
 async function verdictOn(fault: Fault, endpoints: readonly string[]): Promise<string[]> {
   wrong.fault = fault;
   const { target, cardOrigin } = right;
@@ -84,10 +84,10 @@ describe('a provider that is right but for one thing', () => {
 
   it('is told of another status', async () => {
     const fault: Fault = {
-      answer: (answer, path) =>
-        path === ENDPOINTS.verifyAgent.upstream && answer.body.toString() === 'null'
-          ? { ...answer, status: 404 }
-          : answer,
+      answer: (response, path) =>
+        path === ENDPOINTS.verifyAgent.upstream && response.body.toString() === 'null'
+          ? { ...response, status: 404 }
+          : response,
     };
     const lines = await verdictOn(fault, ['verifyAgent']);
     expect(lines.slice(0, 2)).toEqual([
@@ -98,10 +98,10 @@ describe('a provider that is right but for one thing', () => {
 
   it('is told of an answer that may be kept on the way', async () => {
     const fault: Fault = {
-      answer: (answer, path) =>
-        path === ENDPOINTS.loadFacilities.upstream && answer.status === 200
-          ? { ...answer, headers: { ...answer.headers, 'cache-control': 'public' } }
-          : answer,
+      answer: (response, path) =>
+        path === ENDPOINTS.loadFacilities.upstream && response.status === 200
+          ? { ...response, headers: { ...response.headers, 'cache-control': 'public' } }
+          : response,
     };
     expect(await verdictOn(fault, ['loadFacilities'])).toEqual([
       'FAIL loadFacilities: answers a valid request as its schema says',
@@ -125,11 +125,11 @@ describe('a provider that is right but for one thing', () => {
   it('is told that a stranger can tell what exists', async () => {
     const known = new Set<string>();
     const fault: Fault = {
-      answer: (answer, path) => {
-        const { refId } = JSON.parse(answer.body.toString() || 'null') as { refId?: string };
+      answer: (response, path) => {
+        const { refId } = JSON.parse(response.body.toString() || 'null') as { refId?: string };
         if (refId) known.add(refId);
-        const isForeign = answer.status === 404 && known.has(path.split('/').at(-1) ?? '');
-        return isForeign ? { ...answer, status: 403 } : answer;
+        const isForeign = response.status === 404 && known.has(path.split('/').at(-1) ?? '');
+        return isForeign ? { ...response, status: 403 } : response;
       },
     };
     expect(await verdictOn(fault, ['loadQuotation'])).toEqual([

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { asRecord } from '../../harness/answer';
+import { asRecord } from '../../harness/response';
 
-/** A value inside a body, with the schema it has to fit. */
+/** A value inside a body, with its schema. */
 export interface Place {
   /** JSON pointer. */
   readonly pointer: string;
@@ -10,7 +10,7 @@ export interface Place {
   readonly value: unknown;
 }
 
-/** Every value inside a body that its schema names; of a list only the first, since the others are alike. */
+/** Every value inside a body that its schema names; of a list only the first item. */
 export function placesOf(schema: TSchema, value: unknown, pointer = ''): Place[] {
   const facts = branchOf(schema, value) as Readonly<Record<string, unknown>>;
   const here: Place = { pointer, schema: facts, value };
@@ -27,12 +27,12 @@ export function placesOf(schema: TSchema, value: unknown, pointer = ''): Place[]
   return [here, ...fields];
 }
 
-/** Fields that an object at this place may not be without. */
+/** Required fields of the object at this place. */
 export function requiredAt({ schema }: Place): readonly string[] {
   return (schema['required'] as string[] | undefined) ?? [];
 }
 
-/** The body with another value at a pointer; undefined takes the field away. */
+/** The body with another value at a pointer; undefined removes the field. */
 export function withValue(body: unknown, pointer: string, value: unknown): unknown {
   const segments = pointer.split('/').slice(1);
   const [first, ...rest] = segments;
@@ -47,7 +47,7 @@ export function withValue(body: unknown, pointer: string, value: unknown): unkno
   return { ...record, [first]: replace(record[first]) };
 }
 
-/** Of alternatives the one that the value fits. */
+/** The alternative of a union that the value matches. */
 function branchOf(schema: TSchema, value: unknown): TSchema {
   const { anyOf = [] } = schema as { anyOf?: TSchema[] };
   const fitting = anyOf.find((branch) => Compile(branch).Check(value));

@@ -1,26 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { ProblemCode } from '@edp/errors';
 import type { RequestParts, Session } from '../wire/session';
-import type { World } from '../world';
+import type { Stages, World } from '../world';
 
-/** A request that can be sent: its session and its options. */
+/** A request of a session, with its options. */
 export interface Ask {
   readonly session: Session;
   readonly options: RequestParts;
-  /** The same with names of journeys that nobody ever gave. */
+  /** The same with names of journeys that do not exist. */
   readonly ofNobody: RequestParts;
 }
 
 /** A valid request of one endpoint. */
 export interface Sample {
-  /** `journey`: for whoever owns what it names. `anybody`: names nothing that is owned. */
+  /** `journey`: only for the owner of the named journey. `anybody`: names no journey. */
   readonly about: 'journey' | 'anybody';
   /**
-   * Its response. A rejection stands where the line alone does not lead to a good response: a link that is only in an
-   * e-mail, a policy before it is paid for.
+   * The expected response. A rejection, where a success needs more than the wire: a link in an e-mail, a policy after the payment.
    */
   readonly answer: 'good' | readonly ProblemCode[];
-  /** An ask on a journey may be repeated. One of anybody comes from somebody new each time. */
+  /** A request about a journey may be repeated. One of `anybody` has a new session each time. */
   readonly ask: (world: World) => Promise<Ask>;
 }
 
@@ -31,6 +30,20 @@ export function ofJourney(
   return { about: 'journey', answer, ask };
 }
 
+type Named = (name: string) => string;
+
+/** A request about a journey at a stage. */
+export function at<S extends keyof Stages>(
+  stage: S,
+  make: (journey: Awaited<ReturnType<Stages[S]>>, named: Named, world: World) => RequestParts,
+  answer?: Sample['answer'],
+): Sample {
+  return ofJourney(async (world) => {
+    const journey = (await world.at[stage]()) as Awaited<ReturnType<Stages[S]>>;
+    return by(journey.session, (named) => make(journey, named, world));
+  }, answer);
+}
+
 export function ofAnybody(
   options: (world: World) => RequestParts,
   answer: Sample['answer'] = 'good',
@@ -39,8 +52,8 @@ export function ofAnybody(
   return { about: 'anybody', answer, ask };
 }
 
-/** Options in which every name of the journey (its reference, its proposal number) goes through `named`. */
-export function by(session: Session, make: (named: (name: string) => string) => RequestParts): Ask {
+/** Options in which `named` maps every name of the journey (its reference, its proposal number). */
+export function by(session: Session, make: (named: Named) => RequestParts): Ask {
   return { session, options: make((name) => name), ofNobody: make(alike) };
 }
 

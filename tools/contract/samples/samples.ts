@@ -4,14 +4,13 @@ import { healthyAnswers, questionsRequest } from '../../harness/requests/health-
 import { quotationRequest } from '../../harness/requests/quotation-request';
 import { quotationDraft } from '../journey/quotation-draft';
 import { uploadForm } from '../journey/upload-form';
-import { by, ofAnybody, ofJourney, type Sample } from './sample';
+import { at, by, ofAnybody, ofJourney, type Sample } from './sample';
 
 const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;
 
-/** One valid request of every endpoint: sent once as it is, and with every kind of error. */
-export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
-  createQuotation: ofJourney(async (world) => {
-    const { session, refId } = await world.at.quoted();
+/** One valid request of every endpoint, which cases send as it is and in invalid variations. */
+const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
+  createQuotation: at('quoted', ({ refId }, named, world) => {
     const own = {
       agent: { agentCode: 'AG00000', agentBranch: 'BR001' },
       promoCode: '',
@@ -19,9 +18,9 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
       draftId: 'F'.repeat(32),
     } as const;
     const couple = world.people.family.slice(0, 2);
-    return by(session, (named) => ({
+    return {
       body: quotationRequest(couple, { ...own, refId: named(refId) }),
-    }));
+    };
   }),
   estimatePremium: ofAnybody(() => ({
     body: {
@@ -37,25 +36,13 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
       ],
     },
   })),
-  loadQuotation: ofJourney(async (world) => {
-    const { session, refId } = await world.at.quoted();
-    return by(session, (named) => ({ params: { refId: named(refId) } }));
-  }),
-  shareQuotation: ofJourney(async (world) => {
-    const { session, refId } = await world.at.quoted();
-    return by(session, (named) => ({ params: { refId: named(refId) } }));
-  }),
+  loadQuotation: at('quoted', ({ refId }, named) => ({ params: { refId: named(refId) } })),
+  shareQuotation: at('quoted', ({ refId }, named) => ({ params: { refId: named(refId) } })),
   loadSharedQuotation: ofAnybody(() => ({ params: { shareToken: 'A'.repeat(32) } }), ['notFound']),
-  loadPrices: ofJourney(async (world) => {
-    const { session, refId } = await world.at.quoted();
-    return by(session, (named) => ({
-      params: { refId: named(refId), productCode: 'easymedic' },
-    }));
-  }),
-  loadProjection: ofJourney(async (world) => {
-    const { session, refId } = await world.at.quoted();
-    return by(session, (named) => ({ params: { refId: named(refId) } }));
-  }),
+  loadPrices: at('quoted', ({ refId }, named) => ({
+    params: { refId: named(refId), productCode: 'easymedic' },
+  })),
+  loadProjection: at('quoted', ({ refId }, named) => ({ params: { refId: named(refId) } })),
   saveQuotationDraft: ofAnybody(({ people: { woman } }) => ({
     body: {
       appId: 'EDP',
@@ -67,66 +54,40 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
     },
   })),
   loadQuotationDraft: ofAnybody(() => ({ params: { draftId: 'E'.repeat(32) } })),
-  validatePromo: ofJourney(async (world) => {
-    const { session, refId } = await world.at.quoted();
+  validatePromo: at('quoted', ({ refId }, named, world) => {
     const promoCode = world.facts.promos?.percent.code ?? 'NOSUCHCODE';
-    return by(session, (named) => ({ body: { refId: named(refId), promoCode } }));
+    return { body: { refId: named(refId), promoCode } };
   }),
 
-  saveApplication: ofJourney(async (world) => {
-    const { session, refId, request } = await world.at.readyToPay();
-    return by(session, (named) => ({ body: { ...request, refID: named(refId) } }));
-  }),
-  loadApplication: ofJourney(async (world) => {
-    const { session, refId } = await world.at.readyToPay();
-    return by(session, (named) => ({ params: { refId: named(refId) } }));
-  }),
-  loadQuestions: ofJourney(async (world) => {
-    const { session, refId } = await world.at.asked();
-    return by(session, (named) => ({ body: questionsRequest(named(refId)) }));
-  }),
-  assess: ofJourney(async (world) => {
-    const { session, refId, questions } = await world.at.assessed();
-    return by(session, (named) => ({
-      body: healthyAnswers({ ...questions, refId: named(refId) }),
-    }));
-  }),
-  uploadImage: ofJourney(async (world) => {
-    const { session, refId } = await world.at.asked();
-    return by(session, (named) => ({ form: uploadForm(named(refId)) }));
-  }),
-  loadImage: ofJourney(async (world) => {
-    const { session, uploadId } = await world.at.withImage();
-    return by(session, (named) => ({ params: { uploadId: named(uploadId) } }));
-  }),
+  saveApplication: at('readyToPay', ({ refId, request }, named) => ({
+    body: { ...request, refID: named(refId) },
+  })),
+  loadApplication: at('readyToPay', ({ refId }, named) => ({ params: { refId: named(refId) } })),
+  loadQuestions: at('asked', ({ refId }, named) => ({ body: questionsRequest(named(refId)) })),
+  assess: at('assessed', ({ refId, questions }, named) => ({
+    body: healthyAnswers({ ...questions, refId: named(refId) }),
+  })),
+  uploadImage: at('asked', ({ refId }, named) => ({ form: uploadForm(named(refId)) })),
+  loadImage: at('withImage', ({ uploadId }, named) => ({ params: { uploadId: named(uploadId) } })),
 
-  loadDocument: ofJourney(async (world) => {
-    const { session, refId } = await world.at.readyToPay();
-    return by(session, (named) => ({
-      body: documentRequest('proposalSummary', {
-        refId: named(refId),
-        email: world.people.woman.email,
-      }),
-    }));
-  }),
-  resendPolicy: ofJourney(
-    async (world) => {
-      const { session, refId } = await world.at.readyToPay();
-      return by(session, (named) => ({ body: { refId: named(refId), preferredLang: 'ENG' } }));
-    },
+  loadDocument: at('readyToPay', ({ refId }, named, world) => ({
+    body: documentRequest('proposalSummary', {
+      refId: named(refId),
+      email: world.people.woman.email,
+    }),
+  })),
+  resendPolicy: at(
+    'readyToPay',
+    ({ refId }, named) => ({ body: { refId: named(refId), preferredLang: 'ENG' } }),
     ['journey.stepMissing', 'notFound'],
   ),
-  continueLater: ofJourney(async (world) => {
-    const { session, refId } = await world.at.asked();
-    return by(session, (named) => ({ body: { refId: named(refId), preferredLang: 'ENG' } }));
-  }),
+  continueLater: at('asked', ({ refId }, named) => ({
+    body: { refId: named(refId), preferredLang: 'ENG' },
+  })),
   resumeJourney: ofAnybody(() => ({ body: { token: 'B'.repeat(32) } }), ['notFound']),
   loadJourney: ofAnybody(() => ({ params: PRODUCT })),
   endJourney: ofAnybody(() => ({ body: { appId: 'EDP' } })),
-  listDevices: ofJourney(async (world) => {
-    const { session, refId } = await world.at.quoted();
-    return by(session, (named) => ({ params: { refId: named(refId) } }));
-  }),
+  listDevices: at('quoted', ({ refId }, named) => ({ params: { refId: named(refId) } })),
   removeDevice: ofJourney(async (world) => {
     const { session, refId } = await world.at.quoted();
     const { shareToken } = await session.value('shareQuotation', { params: { refId } });
@@ -160,32 +121,26 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   loadPlans: ofAnybody(() => ({ params: PRODUCT })),
   listDocuments: ofAnybody(() => ({ params: { ...PRODUCT, language: 'ENG' } })),
 
-  generateToken: ofJourney(async (world) => {
-    const { session, refId } = await world.at.quoted();
-    return by(session, (named) => ({ body: { payload: JSON.stringify(named(refId)) } }));
-  }),
+  generateToken: at('quoted', ({ refId }, named) => ({
+    body: { payload: JSON.stringify(named(refId)) },
+  })),
   loadPaymentType: ofAnybody(() => ({
     query: { agentCode: 'AG00000', entityType: PRODUCT.entityType },
   })),
-  loadTransactionNumber: ofJourney(async (world) => {
-    const { session, refId } = await world.at.readyToPay();
-    return by(session, (named) => ({ query: { encodedOrderId: encodeOrderId(named(refId)) } }));
+  loadTransactionNumber: at('readyToPay', ({ refId }, named) => ({
+    query: { encodedOrderId: encodeOrderId(named(refId)) },
+  })),
+  submitPayment: at('submitted', ({ refId, payment }, named) => {
+    const number = named(payment.referenceNo);
+    return {
+      body: { ...payment, refID: named(refId), referenceNo: number, transactionNo: number },
+    };
   }),
-  submitPayment: ofJourney(async (world) => {
-    const { session, refId, payment } = await world.at.submitted();
-    return by(session, (named) => {
-      const number = named(payment.referenceNo);
-      return {
-        body: { ...payment, refID: named(refId), referenceNo: number, transactionNo: number },
-      };
-    });
-  }),
-  loadPaymentStatus: ofJourney(async (world) => {
-    const { session, payment } = await world.at.submitted();
+  loadPaymentStatus: at('submitted', ({ payment }, named) => {
     const { transactionNo, entityType } = payment;
-    return by(session, (named) => ({
+    return {
       params: { transactionNo: named(transactionNo), entityType },
-    }));
+    };
   }),
   loadBanner: ofAnybody(() => ({
     body: {
@@ -197,16 +152,13 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
       language: 'ENG',
     },
   })),
-  screenCustomer: ofJourney(async (world) => {
-    const { session, refId } = await world.at.quoted();
-    return by(session, (named) => ({ body: { refId: named(refId) } }));
-  }),
+  screenCustomer: at('quoted', ({ refId }, named) => ({ body: { refId: named(refId) } })),
   verifyAgent: ofAnybody(({ facts }) => ({
     body: { agentCode: facts.agents?.active.agentCode ?? 'ZZ99999' },
   })),
 };
 
-/** The sample of an endpoint; null if the suite has none for it. */
+/** The sample of an endpoint; null when the suite has none yet. */
 export function sampleOf(name: EndpointName): Sample | null {
   return (SAMPLES as Readonly<Partial<Record<EndpointName, Sample>>>)[name] ?? null;
 }

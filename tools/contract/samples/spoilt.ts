@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Place, placesOf, requiredAt, withValue } from './places';
 
-/** A body with one thing wrong, and where that is. */
+/** A body with one error, and its place. */
 export interface Spoilt {
   readonly when: string;
   readonly pointer: string;
@@ -12,14 +12,14 @@ export interface Spoilt {
 /** Text that no response may repeat. */
 export const STRANGE_NAME = 'zzStrangeName';
 
-/** Each object in turn with a field that nobody knows. */
+/** Each object in turn with an unknown field. */
 export function withUnknownFields(schema: TSchema, body: unknown): Spoilt[] {
   return objectsIn(schema, body).map(({ pointer, value }) =>
     spoilt(body, pointer, { ...(value as object), [STRANGE_NAME]: 'x' }, 'an unknown field'),
   );
 }
 
-/** Each object in turn with a key that reaches for the prototype. Written as text: a literal would set it. */
+/** Each object in turn with a key for prototype pollution. Written as text: a literal would set the prototype. */
 export function withPrototypeKeys(schema: TSchema, body: unknown): Spoilt[] {
   const keys = ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}'];
   return objectsIn(schema, body).flatMap((place) =>
@@ -34,7 +34,7 @@ export function withPrototypeKeys(schema: TSchema, body: unknown): Spoilt[] {
   );
 }
 
-/** Each object in turn with its first field twice. Written as text: a literal cannot say it. */
+/** Each object in turn with its first field twice. Written as text, because a literal cannot repeat a field. */
 export function withRepeatedFields(schema: TSchema, body: unknown): Spoilt[] {
   return objectsIn(schema, body).flatMap(({ pointer, value }) => {
     const [name] = Object.keys(value as object);
@@ -45,7 +45,7 @@ export function withRepeatedFields(schema: TSchema, body: unknown): Spoilt[] {
   });
 }
 
-/** Each value in turn as something of another type. */
+/** Each value in turn with a wrong type. */
 export function withWrongTypes(schema: TSchema, body: unknown): Spoilt[] {
   return placesOf(schema, body)
     .filter(({ pointer }) => pointer !== '')
@@ -65,7 +65,7 @@ export function withMissingFields(schema: TSchema, body: unknown): Spoilt[] {
   );
 }
 
-/** Each value in turn just beyond what its schema allows: too long, too many, not in the list, a third decimal. */
+/** Each value in turn just outside of its schema: too long, too many, not in the list, a third decimal. */
 export function outOfBounds(schema: TSchema, body: unknown): Spoilt[] {
   return placesOf(schema, body).flatMap((place) =>
     beyond(place)
@@ -134,7 +134,7 @@ function fits({ schema }: Place, value: unknown): boolean {
   return Compile(schema).Check(value);
 }
 
-/** Each text in turn with what JSON can write and no database keeps: U+0000, and half of a surrogate pair. */
+/** Each text in turn with characters that JSON allows and a database cannot store: U+0000, and half of a surrogate pair. */
 export function withUnstorableText(schema: TSchema, body: unknown): Spoilt[] {
   const texts = placesOf(schema, body).filter(({ value }) => typeof value === 'string');
   return texts.flatMap(({ pointer, value }) =>

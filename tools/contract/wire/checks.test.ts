@@ -1,11 +1,15 @@
 import { problemDocument } from '@edp/errors';
-import { type Answer, toAnswer } from '../../harness/answer';
+import { type ApiResponse, parseResponse } from '../../harness/response';
 import { describeFinding } from '../finding';
 import { goesWell, isRefused } from './checks';
 
-function answered(status: number, json: unknown, headers: Record<string, string> = {}): Answer {
+function answered(
+  status: number,
+  json: unknown,
+  headers: Record<string, string> = {},
+): ApiResponse {
   const type = status < 400 ? 'application/json' : 'application/problem+json';
-  return toAnswer({
+  return parseResponse({
     status,
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...headers },
     body: Buffer.from(JSON.stringify(json)),
@@ -76,8 +80,8 @@ describe('a refusal', () => {
   });
 
   it('says when to come back', () => {
-    const answer = answered(429, problemDocument('request.tooMany'));
-    expect(told(isRefused(answer, { code: 'request.tooMany' }))).toEqual([
+    const response = answered(429, problemDocument('request.tooMany'));
+    expect(told(isRefused(response, { code: 'request.tooMany' }))).toEqual([
       'expected a Retry-After header, got nothing',
     ]);
     const patient = answered(429, problemDocument('request.tooMany'), { 'retry-after': '600' });

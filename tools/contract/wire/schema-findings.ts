@@ -1,4 +1,4 @@
-import { asRecord } from '../../harness/answer';
+import { asRecord } from '../../harness/response';
 import { type Finding, show } from '../finding';
 
 interface SchemaError {
@@ -10,10 +10,10 @@ interface SchemaError {
 
 const MOST = 12;
 
-/** Where a response breaks its schema: a missing field and an unknown one by its own name. */
+/** Where a response violates its schema; missing and unknown fields by their names. */
 export function schemaFindings(errors: readonly SchemaError[], json: unknown): Finding[] {
   const findings = errors
-    // `additionalProperties` says the same once more, one level up.
+    // `additionalProperties` repeats the error one level up.
     .filter(({ keyword }) => keyword !== 'additionalProperties')
     .flatMap((error) => toFindings(error, json));
   const places = findings.map(({ pointer }) => pointer);
@@ -35,7 +35,7 @@ function toFindings(error: SchemaError, json: unknown): Finding[] {
   return [{ pointer: instancePath, expected: message.replace(/^must /, 'to '), got }];
 }
 
-/** What a JSON pointer (RFC 6901) leads to. */
+/** The value at a JSON pointer (RFC 6901). */
 export function valueAt(json: unknown, pointer: string): unknown {
   return pointer
     .split('/')

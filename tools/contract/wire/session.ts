@@ -1,6 +1,6 @@
 import type { Endpoint } from '@edp/contracts';
-import { type Answer, toAnswer } from '../../harness/answer';
 import { exchange, type WireRequest } from '../../harness/exchange';
+import { type ApiResponse, parseResponse } from '../../harness/response';
 import { providerPath, type RequestParts, Session as HarnessSession } from '../../harness/session';
 import {
   type Identity,
@@ -13,16 +13,16 @@ import {
 
 export type { RequestParts } from '../../harness/session';
 
-/** The provider under test, and what the gateway in front of it would know. */
+/** The provider under test, and the secret of its gateway. */
 export interface Target {
   readonly url: URL;
   /** INTERNAL_SECRET of gateway and provider. */
   readonly secret: string;
-  /** Told of every exchange. */
-  readonly onAnswer?: (request: WireRequest, answer: Answer) => void;
+  /** Called after every exchange. */
+  readonly onResponse?: (request: WireRequest, response: ApiResponse) => void;
 }
 
-/** A session whose requests go to the provider, signed as the gateway signs. Each has its own address, for rate limits. */
+/** A session that sends requests to the provider, signed like the gateway's. Each has its own address, because of rate limits. */
 export class Session extends HarnessSession {
   readonly identity: Identity;
 
@@ -34,15 +34,15 @@ export class Session extends HarnessSession {
     this.identity = { session: newSessionId(), address: newAddress(), ...identity };
   }
 
-  /** Signs a request as the gateway does, and sends it. `signature` takes the place of what would be signed. */
+  /** Signs a request like the gateway, and sends it. `signature` replaces the computed one. */
   override async send(
     request: WireRequest,
     signature: Readonly<Record<string, string>> = this.sign(request),
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const headers = { ...request.headers, ...signature };
-    const answer = toAnswer(await exchange(this.target.url, { ...request, headers }));
-    this.target.onAnswer?.(request, answer);
-    return answer;
+    const response = parseResponse(await exchange(this.target.url, { ...request, headers }));
+    this.target.onResponse?.(request, response);
+    return response;
   }
 
   sign(request: WireRequest, own: Partial<SignedParts> = {}) {

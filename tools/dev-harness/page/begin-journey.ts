@@ -15,9 +15,9 @@ import type { Toolbar } from './toolbar';
 const JOURNEY = 'journey';
 
 /**
- * Brings the store to where a buyer stands on coming to a page: by a journey that the product itself knows, asked for
- * with the requests that the pages before would make, and read back as the shell reads it. Its reference stands in the
- * address, so that a reload goes on with it. With nobody to be covered, the store stays empty.
+ * Brings the store to the state at the start of a page: creates a journey in the product with the calls of the previous pages, and
+ * restores it like the shell. Its reference is in the address, so that a reload continues it. Without people the store stays
+ * empty.
  */
 export async function beginJourney(
   { store, page, variant }: BeginsAt,
@@ -50,10 +50,10 @@ export async function beginJourney(
   return product;
 }
 
-/** The product as the gateway tells it to the shell. */
+/** The product from the bootstrap of the gateway. */
 async function productOf(variant: Variant): Promise<ProductConfig> {
-  const answer = await fetch(`/edp/life/onemedical/${variant}/quotation`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(`/edp/life/onemedical/${variant}/quotation`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const text = page.getElementById(PAGE_BOOTSTRAP_ID)?.textContent;
   if (!text) throw new Error(`No product responds at ${PRODUCT_URL}: start it with npm start.`);
   const { products } = JSON.parse(text) as PageBootstrap;

@@ -1,70 +1,54 @@
-import type { JourneyPage, ProductConfig } from '@edp/contracts';
-import { type CallResult, client, newIdempotencyKey } from '@edp/http';
+import { ENDPOINTS, type JourneyPage, type ProductConfig } from '@edp/contracts';
+import { client, newIdempotencyKey, type ScreenCall } from '@edp/http';
 import type { SamplePerson } from '@edp/testing/people';
-import { applicationRequest, declared } from '../../harness/requests/application-request';
-import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
-import { submission } from '../../harness/requests/payment-request';
-import { quotationRequest } from '../../harness/requests/quotation-request';
+import {
+  answerHealth,
+  apply,
+  askHealth,
+  type BuyerSession,
+  quote,
+  review,
+  submit,
+} from '../../harness/purchase';
 
-export interface Bought {
+interface Bought {
   readonly product: Pick<ProductConfig, 'productCode' | 'variant'>;
   readonly people: readonly SamplePerson[];
 }
 
+/** The session of this browser, with the client of the pages, which unwraps the envelope `{ data }`. */
+const session: BuyerSession = {
+  async value(name, { body } = {}) {
+    const { idempotent, wrapped } = ENDPOINTS[name];
+    const once = idempotent && { idempotencyKey: newIdempotencyKey() };
+    const result = await client.call(name as ScreenCall, { body, ...once } as never);
+    if (result.ok) return (wrapped ? { data: result.value } : result.value) as never;
+    throw new Error(`${name} failed: ${JSON.stringify(result.error)}`);
+  },
+};
+
 /**
- * A journey of this browser's session that has come to a page, asked for as the pages before would.
+ * Makes the requests of a journey up to a page.
  *
  * @returns its reference
- * @throws Error with the operation whose response was not the expected one
+ * @throws Error with the operation that failed
  */
 export async function journeyUpTo(page: JourneyPage, { product, people }: Bought): Promise<string> {
-  const quotation = await answer(
-    'quotation',
-    client.call('createQuotation', {
-      body: quotationRequest(people, {
-        productCode: product.productCode,
-        entityType: product.variant,
-      }),
-    }),
-  );
-  const { refId } = quotation;
+  const { productCode, variant } = product;
+  const quoted = await quote(session, people, { productCode, entityType: variant });
+  const { refId } = quoted;
   if (['quotation', 'plan', 'declined', 'application'].includes(page)) return refId;
 
-  const request = applicationRequest(quotation);
-  await answer('application', client.call('saveApplication', { body: request, ...once() }));
+  const applied = await apply(quoted);
   if (page === 'questionnaire') return refId;
 
-  const questions = await answer(
-    'questions',
-    client.call('loadQuestions', { body: questionsRequest(refId) }),
-  );
-  const isDeclined = page === 'contact';
+  const asked = await askHealth(applied);
   const sick = Object.fromEntries(
-    questions.questionList
-      .filter(({ questionNo }) => isDeclined && questionNo > 2)
+    asked.questions.questionList
+      .filter(({ questionNo }) => page === 'contact' && questionNo > 2)
       .map(({ applicantId, questionNo }) => [`${applicantId}.${questionNo}`, 'Y']),
   );
-  await answer('assessment', client.call('assess', { body: healthyAnswers(questions, sick) }));
-  if (page !== 'payment/status') return refId;
-
-  const { proposalNumber, chosenPremium } = await answer(
-    'declaration',
-    client.call('saveApplication', { body: declared(request), ...once() }),
-  );
-  const payment = submission(request, {
-    proposalNumber,
-    amount: chosenPremium.monthlyTotalPremium,
-  });
-  await answer('payment', client.call('submitPayment', { body: payment, ...once() }));
+  await answerHealth(asked, sick);
+  if (page === 'payment/status') await submit(await review(applied));
   return refId;
-}
-
-function once() {
-  return { idempotencyKey: newIdempotencyKey() };
-}
-
-async function answer<Value>(what: string, request: Promise<CallResult<Value>>): Promise<Value> {
-  const result = await request;
-  if (result.ok) return result.value;
-  throw new Error(`The ${what} was not given: ${JSON.stringify(result.error)}`);
 }

@@ -24,7 +24,7 @@ running.catch((error: unknown) => {
   toolbar.say(error instanceof Error ? error.message : String(error), 'wrong');
 });
 
-// Components are exchanged where they stand, with their state. Whatever else is changed mounts the remote again.
+// Hot reload replaces components in place, with their state. Any other change mounts the remote again.
 import.meta.webpackHot.accept('the-remote/lifecycles', () => {
   void running.then(({ replaceBy }) => replaceBy(remote));
 });

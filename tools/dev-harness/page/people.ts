@@ -2,10 +2,10 @@ import type { RemotePage } from '@edp/contracts';
 import { type IsoDate, RELATIONSHIP } from '@edp/domain';
 import { type SamplePerson, samplePerson } from '@edp/testing/people';
 
-/** The choice of an empty store: a buyer who has told nothing yet. */
+/** The choice of an empty store. */
 export const NOBODY = 'nobody';
 
-/** Who is to be covered, by the name of the choice. Invented people, with numbers made for the day. */
+/** The covered people, by the name of the choice. Fictitious, with NRICs generated for the day. */
 export const PEOPLE: Readonly<Record<string, (today: IsoDate) => readonly SamplePerson[]>> = {
   alone: (today) => [samplePerson({ today })],
   couple: (today) => [samplePerson({ today }), spouse(today)],
@@ -19,7 +19,7 @@ export const PEOPLE: Readonly<Record<string, (today: IsoDate) => readonly Sample
   ],
 };
 
-/** Who the store is filled with while nobody has chosen: the first page of a journey is come to with nothing. */
+/** The default choice of a page: the first page of a journey starts with an empty store. */
 export function usualPeople(page: RemotePage): string {
   return page === 'quotation' ? NOBODY : 'alone';
 }

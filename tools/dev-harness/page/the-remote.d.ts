@@ -1,6 +1,6 @@
 /// <reference types="webpack/module" />
 
-/** The remote that the harness was started for; webpack puts its exposed module here. */
+/** The remote of the harness; webpack maps its exposed module to this name. */
 declare module 'the-remote/lifecycles' {
   import type { Lifecycles } from '@edp/mfe';
 
@@ -18,5 +18,5 @@ declare module 'the-remote/locales/*.json' {
 
 /** Its pages, separated by commas. */
 declare const REMOTE_PAGES: string;
-/** Where the product runs that serves the API. */
+/** Origin of the product that serves the API. */
 declare const PRODUCT_URL: string;

@@ -2,7 +2,7 @@ import type { RemotePage } from '@edp/contracts';
 import { NOBODY, PEOPLE, usualPeople } from './people';
 
 export interface Toolbar {
-  /** One line under the choices: what is being done, what went wrong, where the requests go. */
+  /** Shows a status line below the choices. */
   readonly say: (line: string, kind?: 'told' | 'wrong') => void;
 }
 
@@ -13,8 +13,8 @@ interface ToolbarParts {
 }
 
 /**
- * The choices of the harness: page, who is covered (nobody: an empty store), wording, language. They stand in the address, so
- * that a state can be passed on and survives a reload; a change is a new document.
+ * The choices of the harness: page, people (nobody: an empty store), wording, language. They are parameters of the address, so
+ * that a state can be shared and survives a reload; a change loads a new document.
  */
 export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
   document.title = `${remote} alone`;

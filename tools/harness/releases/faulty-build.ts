@@ -5,7 +5,7 @@ import type { ReleaseManifest } from '@edp/contracts';
 import { integrityOf, isViewFile, releaseIdOf } from '@edp/releases';
 import { renameScripts } from './rename-scripts';
 
-/** Ways of a build to pass every check of the registry and to fail in a browser. */
+/** Faults of a build that pass every check of the registry and fail in a browser. */
 export const FAULTS = [
   'chunkThrows',
   'entryThrows',
@@ -15,15 +15,17 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-interface Wanted extends Partial<Pick<ReleaseManifest, 'name' | 'contractVersion' | 'pages'>> {
-  /** Whose build it is made from. */
+interface BuildOptions extends Partial<
+  Pick<ReleaseManifest, 'name' | 'contractVersion' | 'pages'>
+> {
+  /** The remote whose build is copied. */
   readonly remote: string;
-  /** Makes it another release than all others. */
+  /** Makes the release unique. */
   readonly mark: string;
   readonly fault: Fault | null;
-  /** Where the build is to lie. */
+  /** The folder of the new build. */
   readonly folder: string;
-  /** Its scripts have other names than those of the build, as if their code were another one. */
+  /** Renames its scripts, as if their code had changed. */
   readonly otherScripts?: boolean;
   /** Changes the texts of its own namespace, in each language. */
   readonly reword?: (texts: Texts) => Texts;
@@ -31,24 +33,24 @@ interface Wanted extends Partial<Pick<ReleaseManifest, 'name' | 'contractVersion
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The build of the shell or of a remote, made into another release of it, broken or whole. @returns its manifest */
-export function makeBuild(wanted: Wanted): ReleaseManifest {
-  const { remote, mark, fault, folder, otherScripts = false, reword = asItIs, ...own } = wanted;
+/** Copies the build of the shell or of a remote as another release of it, optionally with a fault. @returns its manifest */
+export function makeBuild(options: BuildOptions): ReleaseManifest {
+  const { remote, mark, fault, folder, otherScripts = false, reword = unchanged, ...own } = options;
   const dist = join(ROOT, remote, 'dist');
-  /** Views were rendered in the words of the build. */
-  const isOfOtherWords = (file: string) => reword !== asItIs && isViewFile(file);
+  /** Views were rendered with the texts of the build. */
+  const isOutdatedView = (file: string) => reword !== unchanged && isViewFile(file);
   cpSync(dist, folder, {
     recursive: true,
-    // Nor compressed forms, which would still be those of the scripts as they were.
-    filter: (file) => !/\.(map|br)$/.test(file) && !isOfOtherWords(relative(dist, file)),
+    // Without compressed forms, which would be those of the original scripts.
+    filter: (file) => !/\.(map|br)$/.test(file) && !isOutdatedView(relative(dist, file)),
   });
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   const built = JSON.parse(read('release.json')) as ReleaseManifest;
   const manifest = otherScripts ? renameScripts(folder, built, mark) : built;
   const { name = remote } = own;
-  const taken = Object.keys(manifest.integrity).filter((file) => !isOfOtherWords(file));
-  const files = taken.map((file) => {
+  const copied = Object.keys(manifest.integrity).filter((file) => !isOutdatedView(file));
+  const files = copied.map((file) => {
     const there = underName(file, remote, name);
     renameSync(join(folder, file), join(folder, there));
     return there;
@@ -56,13 +58,13 @@ export function makeBuild(wanted: Wanted): ReleaseManifest {
 
   for (const file of files) {
     if (file.endsWith(`/${name}.json`)) write(file, withMark(reword(textsOf(read(file))), mark));
-    // A page that is open may still load scripts of the shell, which would have another name if they were changed.
+    // Scripts of the shell keep their content with their name, because open pages may still load them.
     if (file.endsWith('.js') && remote !== 'shell') write(file, `${read(file)}\n/* ${mark} */\n`);
   }
   if (fault) {
     const file = fault === 'chunkThrows' || fault === 'syntaxError' ? 1 : 0;
     const script = manifest.initial[file] ?? manifest.entry;
-    write(script, SPOILT[fault](read(script)));
+    write(script, INJECT[fault](read(script)));
   }
   const contents = new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
   const hashes = [...contents].map(([file, content]) => [file, integrityOf(content)] as const);
@@ -72,12 +74,12 @@ export function makeBuild(wanted: Wanted): ReleaseManifest {
   return marked;
 }
 
-/** Texts lie under the name of their remote. @returns where a file of one remote lies in a build of the other */
+/** The path of a file in the build of another remote: texts have the name of their remote. */
 function underName(file: string, remote: string, name: string): string {
   return file.endsWith(`/${remote}.json`) ? join(dirname(file), `${name}.json`) : file;
 }
 
-const asItIs = (texts: Texts) => texts;
+const unchanged = (texts: Texts) => texts;
 
 function textsOf(json: string): Texts {
   return JSON.parse(json) as Texts;
@@ -87,7 +89,7 @@ function withMark(texts: Texts, mark: string): string {
   return JSON.stringify({ ...texts, releaseMark: mark });
 }
 
-const SPOILT: Readonly<Record<Fault, (code: string) => string>> = {
+const INJECT: Readonly<Record<Fault, (code: string) => string>> = {
   chunkThrows: (code) => `${code}\nthrow new Error('spoilt');\n`,
   entryThrows: (code) => `${code}\nthrow new Error('spoilt');\n`,
   syntaxError: (code) => `${code}\n}\n`,
@@ -96,7 +98,7 @@ const SPOILT: Readonly<Record<Fault, (code: string) => string>> = {
     container('bootstrap: done, unmount: done, mount: () => Promise.reject(new Error("spoilt"))'),
 };
 
-/** An entry as the shell asks for, with a module of its own behind it. */
+/** A federation container with a module of these members. */
 function container(members: string): string {
   return `const done = () => Promise.resolve();
 export const init = () => undefined;

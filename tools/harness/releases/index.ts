@@ -3,8 +3,8 @@ import { folderStorage, ReleaseManager, type ReleaseStorage, signerIn } from '@e
 
 export { FAULTS, type Fault, makeBuild } from './faulty-build';
 
-/** The registry of a running product, by the same code as the command line; in its data folder, or in a bucket. */
-export function deskOf(
+/** The release manager of a running product, for the releases in its data folder or in a bucket. */
+export function releaseManagerOf(
   dataDir: string,
   who: string,
   storage: ReleaseStorage = folderStorage(join(dataDir, 'releases')),

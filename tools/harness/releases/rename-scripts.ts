@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@edp/contracts';
 
 /**
- * Gives every script of a build another name, in its folder and wherever a script mentions it, as the build of other code
- * would have. The list of a service worker is left as it is.
+ * Renames every script of a build, in its folder and in the references of other scripts, like a build of changed code. The list of
+ * a service worker is not changed.
  *
- * @param mark makes the names other ones than those of all other builds
- * @returns the manifest with the names, and with the hashes from before
+ * @param mark makes the names unique
+ * @returns the manifest with the new names and the old hashes
  */
 export function renameScripts(
   folder: string,

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   daughter: 'Sofia Binti Faizal',
 };
 
-/** Somebody as the personal details page sends them: whoever buys in full, the others as far as they are asked. */
+/** An applicant as the personal details page sends it: the buyer with all fields, the others with those they are asked for. */
 export function applicantOf(
   quoted: Quotation['applicants'][number],
   own: Partial<Applicant> = {},
@@ -82,7 +82,7 @@ export function applicantOf(
   };
 }
 
-/** An application as a page sends it: with its variant, which a request may leave out. */
+/** An application as a page sends it: with its variant, which is optional in a request. */
 export type PageApplication = ApplicationRequest & Required<Pick<ApplicationRequest, 'entityType'>>;
 
 /** An application as the personal details page sends it. */
@@ -117,7 +117,7 @@ export function applicationRequest(
   };
 }
 
-/** The application once more from the review page: own card, everything declared. */
+/** The application as the review page saves it: own card, all declarations. */
 export function declared(request: PageApplication): PageApplication {
   return {
     ...request,

@@ -1,12 +1,12 @@
 import type { AssessmentRequest, QuestionsResponse } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
 
-/** Asks for the health questions. */
+/** The request for the health questions. */
 export function questionsRequest(refId: string, preferredLang: 'ENG' | 'BMY' = 'ENG') {
   return { appId: 'EDP', refId, preferredLang, includeLiamQuestion: false } as const;
 }
 
-/** What people in good health answer; `own` replaces single answers as `member.question`. */
+/** The answers of people in good health; `own` replaces single answers by `member.question`. */
 export function healthyAnswers(
   { questionList, catalogueVersion, refId }: QuestionsResponse,
   own: Readonly<Record<string, string>> = {},

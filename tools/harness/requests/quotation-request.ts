@@ -2,7 +2,7 @@ import type { QuotationApplicant, QuotationRequest } from '@edp/contracts';
 import { CLIENT_TYPE, RELATIONSHIP } from '@edp/domain';
 import type { SamplePerson } from '@edp/testing/people';
 
-/** Somebody as the quotation page sends them. */
+/** An applicant as the quotation page sends it. */
 export function quotationApplicant(
   person: SamplePerson,
   own: Partial<QuotationApplicant> = {},
@@ -26,7 +26,7 @@ export function quotationApplicant(
   };
 }
 
-/** A quotation as the quotation page asks for it. */
+/** A quotation request of the quotation page. */
 export function quotationRequest(
   people: readonly SamplePerson[],
   own: Partial<QuotationRequest> = {},

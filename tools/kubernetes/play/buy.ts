@@ -1,4 +1,5 @@
-import { buy as purchase, statusOf } from '../../harness/purchase';
+import { buy as purchase } from '../../harness/card-page';
+import { statusOf } from '../../harness/purchase';
 import { ShopSession } from '../../harness/shop-session';
 import { Problem } from '../../lib/problem.mjs';
 import { until } from '../../lib/until.mjs';
@@ -6,7 +7,7 @@ import { until } from '../../lib/until.mjs';
 const TIMES = { every: 500, within: 60_000 };
 const PAGES = ['/edp/life/', '/edp/life/onemedical/insurance/quotation'];
 
-/** Opens pages, with the remotes that the job has published, and buys up to the payment. @throws when it does not come about */
+/** Opens pages, with the remotes that the job has published, and buys up to the payment. @throws when a step does not succeed in time */
 export async function buy(origin: string): Promise<void> {
   const session = new ShopSession(origin);
   for (const page of PAGES) {

@@ -6,9 +6,9 @@ import { podman } from './podman';
 
 const TIMEOUT_MS = 180_000;
 const LAST_LINES = '20';
-const ASK =
+const PROBE =
   'fetch(process.argv[1]).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))';
-/** Tries to write where the image's own files are. */
+/** Tries to write into the image. */
 const WRITE = "try { fs.writeFileSync('/opt/edp/new', '') } catch ({ code }) { console.log(code) }";
 
 interface Inspected {
@@ -23,7 +23,7 @@ interface Inspected {
 
 const idOf = ({ pod }: Playable, { name }: Container) => `${pod.metadata.name}-${name}`;
 
-/** Waits until every probe of a pod passes, asked in its containers; a job's until it has ended well. @throws {Problem} */
+/** Waits until every probe of a pod passes, executed in its containers, and until a job has succeeded. @throws {Problem} */
 export async function untilReady(playable: Playable): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (const container of playable.containers) {
@@ -59,11 +59,11 @@ async function passes(id: string, container: Container): Promise<boolean> {
 function commandOf({ httpGet, exec }: Probe, { ports = [] }: Container): readonly string[] {
   if (!httpGet) return exec?.command ?? [];
   const port = ports.find(({ name }) => name === httpGet.port)?.containerPort;
-  return ['node', '-e', ASK, `http://127.0.0.1:${port}${httpGet.path}`];
+  return ['node', '-e', PROBE, `http://127.0.0.1:${port}${httpGet.path}`];
 }
 
-/** A sentence for everything that a pod's containers may do and should not. */
-export async function whatIsNotHardened(playable: Playable): Promise<string[]> {
+/** A sentence for each privilege that a pod's containers have and should not. */
+export async function hardeningFindings(playable: Playable): Promise<string[]> {
   const findings: string[] = [];
   const { runAsUser, runAsGroup } = playable.pod.spec.securityContext;
   for (const container of playable.containers) {
@@ -77,9 +77,9 @@ export async function whatIsNotHardened(playable: Playable): Promise<string[]> {
     expect(HostConfig.SecurityOpt.includes('no-new-privileges'), 'may gain privileges');
     expect((EffectiveCaps ?? []).length === 0, 'has capabilities');
     if (State.Status !== 'running') continue;
-    const seen = (await podman('top', id, 'user', 'capeff')).split('\n').slice(1);
-    const isRoot = seen.some((line) => !/^(?!root|0\s)\S+\s+none$/.test(line));
-    expect(seen.length > 0 && !isRoot, `has a process with rights: ${seen.join(', ')}`);
+    const rows = (await podman('top', id, 'user', 'capeff')).split('\n').slice(1);
+    const isRoot = rows.some((line) => !/^(?!root|0\s)\S+\s+none$/.test(line));
+    expect(rows.length > 0 && !isRoot, `has a process with rights: ${rows.join(', ')}`);
     if (!container.image.includes('/edp/')) continue;
     expect((await podman('exec', id, 'node', '-e', WRITE)) === 'EROFS', 'writes into its image');
   }

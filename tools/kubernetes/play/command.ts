@@ -2,11 +2,11 @@
  * npm run kubernetes:play [-- --no-build]
  *
  * Plays the demo of deploy/kubernetes with `podman kube play`: builds the images, renders an overlay with addresses and secrets
- * of its own, starts all pods at once, waits for the jobs and for every probe, buys, and looks whether containers are as
- * hardened as the manifests say. Takes everything down again, also after a failure; exit code 1 when something did not hold.
- * `--no-build` takes the images of the last run. `NODE_IMAGE` names another base image.
+ * of its own, starts all pods at once, waits for the jobs and for every probe, buys, and checks that containers are as hardened
+ * as in the manifests. Removes everything again, also after a failure; exit code 1 when a check failed.
+ * `--no-build` uses the images of the last run. `NODE_IMAGE` names another base image.
  *
- * There is no cluster: deploy/kubernetes/README.md says what that leaves out.
+ * There is no cluster: deploy/kubernetes/README.md lists what is therefore not tested.
  */
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
 import { inDataFolder } from '../../harness/data-folder';
@@ -14,7 +14,7 @@ import { numberOptions } from '../../harness/options';
 import { freePort } from '../../lib/ports.mjs';
 import { Problem } from '../../lib/problem.mjs';
 import { buy } from './buy';
-import { untilReady, whatIsNotHardened } from './checks';
+import { untilReady, hardeningFindings } from './checks';
 import { renderDemo } from './overlay';
 import { playables } from './playable';
 import { buildImage, clear, findPlayers, openNetwork, play } from './podman';
@@ -49,7 +49,7 @@ async function run(folder: string): Promise<string[]> {
       console.log(`${pod.pod.metadata.name} ${pod.isJob ? 'has ended well' : 'is ready'}`);
     }
     await buy(`http://localhost:${shopPort}`);
-    const findings = await Promise.all(pods.map(whatIsNotHardened));
+    const findings = await Promise.all(pods.map(hardeningFindings));
     return findings.flat();
   } finally {
     await clear();
@@ -57,7 +57,7 @@ async function run(folder: string): Promise<string[]> {
   }
 }
 
-/** Under the names that the manifests give them. */
+/** Builds the images under the names of the manifests. */
 async function buildImages(containers: readonly { readonly image: string }[]): Promise<void> {
   for (const image of new Set(containers.map((container) => container.image))) {
     const name = /\/edp\/([a-z-]+):/.exec(image)?.[1];

@@ -5,10 +5,10 @@ import { parseAllDocuments, stringify } from 'yaml';
 import { GATEWAY_KEY, privateKeyIn } from '@edp/releases';
 import { completed } from '../../compose/environment.mjs';
 import { addOperator } from '../../harness/operator';
-import { ROOT } from '../../lib/root.mjs';
+import { remoteNames, ROOT } from '../../lib/root.mjs';
 import type { Manifest } from '../render';
 
-/** Before the name of everything that is played, so that nothing else is met. */
+/** Prefix of all names, so that other pods are not affected. */
 export const PREFIX = 'edp-play-';
 
 export interface Addresses {
@@ -22,22 +22,21 @@ export interface Addresses {
 }
 
 /**
- * An overlay of the demo as README.md asks an operator for one: secrets, release keys, an operator and addresses of their own.
+ * Renders an overlay of the demo, as in README.md: secrets, release keys, an operator and addresses of its own.
  *
  * @param folder an empty one, for its files
- * @returns what Kustomize makes of it
+ * @returns the output of Kustomize
  */
 export async function renderDemo(folder: string, addresses: Addresses): Promise<Manifest[]> {
-  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
   const keys = join(folder, 'release-keys');
-  for (const owner of [GATEWAY_KEY, ...remotes]) privateKeyIn(keys, owner);
+  for (const owner of [GATEWAY_KEY, ...remoteNames()]) privateKeyIn(keys, owner);
   await addOperator(folder, 'aina');
   copyFileSync(join(ROOT, 'tools/compose/postgres-init.sh'), join(folder, '10-databases.sh'));
   writeFileSync(join(folder, 'secrets.env'), secrets(addresses), { mode: 0o600 });
   const kustomization = {
     namespace: 'edp',
     namePrefix: PREFIX,
-    // Relative, as Kustomize wants it.
+    // Kustomize requires a relative path.
     resources: [relative(realpathSync(folder), join(realpathSync(ROOT), 'deploy/kubernetes/demo'))],
     generatorOptions: { disableNameSuffixHash: true },
     secretGenerator: [
@@ -59,7 +58,7 @@ function secrets({ bucket: { keys } }: Addresses): string {
   const own = {
     DATABASE_URL: `postgres://edp:${passwordOf('EDP_DATABASE_PASSWORD')}@postgres:5432/edp`,
     CARD_DATABASE_URL: `postgres://card:${passwordOf('CARD_DATABASE_PASSWORD')}@postgres:5432/card`,
-    // Nobody listens there: e-mails wait for it.
+    // Without a server: e-mails stay queued.
     SMTP_URL: 'smtp://mail:1025',
     AWS_ACCESS_KEY_ID: keys.accessKeyId,
     AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
@@ -70,7 +69,7 @@ function secrets({ bucket: { keys } }: Addresses): string {
   return text + lines.join('');
 }
 
-/** Addresses on this machine, and a port of it where the demo has an Ingress. */
+/** Addresses on this machine, and a published port in place of an Ingress. */
 function patches({ shopPort, cardPort, bucket }: Addresses): object[] {
   const published = (name: string, containerPort: number, hostPort: number) => ({
     apiVersion: 'apps/v1',

@@ -1,30 +1,30 @@
 import type { Manifest } from '../render';
 import type { Container, Pod, Volume, Workload } from './pod';
 
-/** A workload as podman plays it. */
+/** A workload in a form that podman can play. */
 export interface Playable {
   /** The pod of its template; a job's ends. */
   readonly pod: Pod;
   readonly isJob: boolean;
-  /** Volumes that stay, which its pod mounts. */
+  /** Persistent volumes of its pod. */
   readonly claims: readonly Manifest[];
-  /** What its pod reads. */
+  /** ConfigMaps of its pod. */
   readonly files: readonly Manifest[];
-  /** The containers as the manifest has them, with their probes. */
+  /** The containers of the manifest, with their probes. */
   readonly containers: readonly Container[];
 }
 
 const WORKLOADS = ['Deployment', 'StatefulSet', 'Job'];
 
 /**
- * Each workload as the one pod of its template, in the order of the manifests. What podman knows no other way is changed:
+ * Each workload as the one pod of its template, in the order of the manifests. Changes what podman does not support:
  *
  * - Secrets become values and files, because podman 4 reads them in a format of its own;
- * - a pod's volumes get names of their own, because podman knows each name once;
- * - ports without one of this machine are left out, because podman 4 would publish each under its own number;
- * - probes are left out, because podman asks them by `curl` in the container, and images have none.
+ * - volumes of a pod get unique names, because volume names of podman are global;
+ * - ports without a host port are omitted, because podman 4 would publish each;
+ * - probes are omitted, because podman executes them with `curl` in the container, which images lack.
  *
- * @throws for a Secret, key or ConfigMap that is not there
+ * @throws for a missing Secret, key or ConfigMap
  */
 export function playables(manifests: readonly Manifest[]): Playable[] {
   const dataOf = (kind: string, name: string) => {

@@ -1,10 +1,10 @@
 import type { Manifest } from '../render';
 
-/** As much of a pod as playing it needs to know. */
+/** The fields of a pod that playing it uses. */
 export interface Pod extends Manifest {
   readonly spec: PodSpec;
 }
-export interface PodSpec {
+interface PodSpec {
   readonly restartPolicy?: string;
   readonly securityContext: {
     readonly runAsUser: number;
@@ -31,7 +31,7 @@ export interface Probe {
 interface Port {
   readonly name: string;
   readonly containerPort: number;
-  /** Of this machine, where it is reached from outside. */
+  /** Port of this machine, if it is published. */
   readonly hostPort?: number;
 }
 interface Variable {

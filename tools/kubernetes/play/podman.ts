@@ -11,19 +11,19 @@ import type { Manifest } from '../render';
 import { PREFIX } from './overlay';
 import type { Playable } from './playable';
 
-/** On which pods find each other by the names of their Services. */
+/** The network, on which pods reach each other by the names of their Services. */
 const NETWORK = `${PREFIX}pods`;
-/** Of the demo's database; those of this product have none. */
+/** The image of the demo's database; those of this product have no shell. */
 const IMAGE_WITH_SHELL = 'postgres:18.1-bookworm';
 const BY_PREFIX = `name=^${PREFIX}`;
 
-/** @throws {Problem} for the first that is missing */
+/** @throws {Problem} when a program is missing */
 export function findPlayers(env: NodeJS.ProcessEnv): void {
   const missing = ['podman', 'kubectl'].find((name) => !findOnPath([name], env));
   if (missing) throw new Problem(`${missing} was not found: install it to play the manifests.`);
 }
 
-/** What a command of podman writes. @throws {Problem} for an exit code other than 0, with what it says */
+/** The output of a podman command. @throws {Problem} for an exit code other than 0, with its message */
 export async function podman(...args: readonly string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('podman', args, { cwd: ROOT });
@@ -33,7 +33,7 @@ export async function podman(...args: readonly string[]): Promise<string> {
   }
 }
 
-/** An image of this checkout, as docker-compose.yml builds it. Its output is this process's. */
+/** Builds an image of this checkout like docker-compose.yml. Its output goes to that of this process. */
 export async function buildImage(dockerfile: string, tag: string): Promise<void> {
   const base = process.env['NODE_IMAGE'];
   const args = ['build', '--file', dockerfile, '--tag', tag];
@@ -44,9 +44,9 @@ export async function buildImage(dockerfile: string, tag: string): Promise<void>
 }
 
 /**
- * Plays volumes and a pod, which is reached by the name of its Service.
+ * Plays volumes and a pod, which other pods reach by the name of its Service.
  *
- * @param folder for the files that are played
+ * @param folder for the played files
  */
 export async function play({ pod, files, claims }: Playable, folder: string): Promise<void> {
   const { name } = pod.metadata;
@@ -62,7 +62,7 @@ export async function play({ pod, files, claims }: Playable, folder: string): Pr
   await kubePlay(file('', [...files, pod]));
 }
 
-/** What the kubelet does for `fsGroup`, and podman does not: the group of the pod writes to the volume. */
+/** Applies `fsGroup`, which podman does not support: the group of the pod may write to the volume. */
 function share(volume: string, group: number): Promise<string> {
   const command = `chgrp -R ${group} /volume && chmod -R g+rwXs /volume`;
   const mount = ['--volume', `${volume}:/volume`, '--entrypoint', 'sh', '--user', '0'];
@@ -73,7 +73,7 @@ export function openNetwork(): Promise<string> {
   return podman('network', 'create', NETWORK);
 }
 
-/** Removes everything that was played, also by an earlier run. */
+/** Removes all played objects, also those of an earlier run. */
 export async function clear(): Promise<void> {
   const pods = await podman('pod', 'ls', '--quiet', '--filter', BY_PREFIX);
   if (pods) await podman('pod', 'rm', '--force', '--time', '1', ...pods.split('\n'));

@@ -7,8 +7,8 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
 /**
  * @typedef {{ uid: number, gid: number }} Account
  *
- * The account the database runs as, or null for "as we are". PostgreSQL refuses to run as root, so
- * root lends it to the owner of the existing folder, else to an unprivileged account of the system.
+ * The account of the database, or null for that of this process. PostgreSQL does not run as root, so root starts it as the owner
+ * of the existing folder, otherwise as an unprivileged account of the system.
  *
  * @param {string} folder the database folder, which need not exist yet
  * @returns {Account | null}
@@ -26,16 +26,16 @@ export function databaseAccount(folder, uid = process.getuid?.() ?? -1, passwd =
   );
 }
 
-/** Whether the account may pass every folder above `path`. @param {string} path @param {Account | null} account */
+/** Whether the account may enter every folder above `path`. @param {string} path @param {Account | null} account */
 export function isReachable(path, account) {
   if (account === null) return true;
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
-    if (!mayPass(statSync(folder), account)) return false;
+    if (!mayEnter(statSync(folder), account)) return false;
     if (folder === dirname(folder)) return true;
   }
 }
 
-function mayPass({ mode, uid, gid }, account) {
+function mayEnter({ mode, uid, gid }, account) {
   if (uid === account.uid) return (mode & 0o100) !== 0;
   if (gid === account.gid) return (mode & 0o010) !== 0;
   return (mode & 0o001) !== 0;

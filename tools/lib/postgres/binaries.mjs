@@ -18,15 +18,16 @@ import { isReachable } from './account.mjs';
 
 const require = createRequire(import.meta.url);
 const SYSTEM = '/usr/lib/postgresql';
+const SERVER = ['postgres', 'initdb'];
 
 /**
- * The folder with `postgres` and `initdb`: PG_BIN, else those of the npm package, else the system's.
- * The account that will run them can reach the returned folder.
+ * The folder with `postgres` and `initdb`: PG_BIN, those of the npm package, or the system's. The account of the database can
+ * enter the returned folder.
  *
  * @param {{ pgBin?: string | undefined, account: import('./account.mjs').Account | null }} options
  */
 export function findBinaries({ pgBin, account }) {
-  const folder = pgBin ? chosen(pgBin) : (packaged() ?? installed());
+  const folder = pgBin ? chosen(pgBin) : (packaged() ?? systemBinaries(...SERVER));
   if (!folder) {
     throw new Problem(
       `There are no PostgreSQL binaries for ${process.platform} ${process.arch}: install PostgreSQL and set PG_BIN to the folder of postgres and initdb, or set DATABASE_URL.`,
@@ -55,22 +56,25 @@ function packaged() {
     return undefined;
   }
   const native = resolve(dirname(entry), '../native');
-  hydrateLinks(native);
+  createLinks(native);
   return isComplete(join(native, 'bin')) ? join(native, 'bin') : undefined;
 }
 
-function installed() {
+/** The folder of the newest PostgreSQL of Debian that has these programs. @param {...string} programs */
+export function systemBinaries(...programs) {
   if (!existsSync(SYSTEM)) return undefined;
   const versions = readdirSync(SYSTEM).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(SYSTEM, version, 'bin')).find(isComplete);
+  return versions
+    .map((version) => join(SYSTEM, version, 'bin'))
+    .find((folder) => isComplete(folder, programs));
 }
 
-function isComplete(folder) {
-  return ['postgres', 'initdb'].every((name) => existsSync(join(folder, name)));
+function isComplete(folder, programs = SERVER) {
+  return programs.every((name) => existsSync(join(folder, name)));
 }
 
-/** npm packages hold no symbolic links; the package's own install script, which makes them, may not have run. */
-function hydrateLinks(native) {
+/** Creates symbolic links, which npm packages cannot contain: the install script of the package may not have run. */
+function createLinks(native) {
   const links = join(native, 'pg-symlinks.json');
   if (!existsSync(links)) return;
   for (const { source, target } of JSON.parse(readFileSync(links, 'utf8'))) {
@@ -83,8 +87,8 @@ function hydrateLinks(native) {
 }
 
 /**
- * A checkout below a closed folder such as /root hides the binaries from the database's account:
- * root gives it a copy that root alone can change.
+ * Copies the binaries of a checkout in a closed folder such as /root for the account of the database. Only root can change the
+ * copy.
  */
 function reachableCopy(native) {
   const version = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')).version;

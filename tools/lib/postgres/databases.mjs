@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Returned while the server replays its log after a crash. */
+/** Error code while the server replays its log after a crash. */
 const STARTING_UP = '57P03';
 
 /** Runs `work` on a connection of its own. @template T @param {string} url @param {(client: import('pg').Client) => Promise<T>} work @returns {Promise<T>} */
 export async function withClient(url, work) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // a server that stops tells idle connections so
+  client.on('error', () => {}); // a stopping server closes idle connections with an error
   try {
     await client.connect();
     return await work(client);
@@ -17,7 +17,7 @@ export async function withClient(url, work) {
   }
 }
 
-/** Resolves to true once the server responds, to false when `hasEnded` says that it never will. @param {string} url @param {() => boolean} hasEnded */
+/** Resolves to true when the server responds, to false after its end. @param {string} url @param {() => boolean} hasEnded */
 export async function answers(url, hasEnded) {
   for (;;) {
     if (hasEnded()) return false;
@@ -32,7 +32,7 @@ export async function answers(url, hasEnded) {
 }
 
 /**
- * A database with a role of its own name that owns it and can enter no other one. Returns its URL.
+ * Creates a database with a role of the same name, which owns it and can connect to no other. Returns its URL.
  *
  * @param {{ adminUrl: string, name: string, password: string }} options `password` is the cluster's; the role's is derived from it
  */

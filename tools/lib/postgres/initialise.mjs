@@ -13,11 +13,11 @@ import { join } from 'node:path';
 import { Problem } from '../problem.mjs';
 import { runAs } from './run-as.mjs';
 
-/** The role that owns the cluster; services get roles of their own with less power. */
+/** The role that owns the cluster; services have roles with fewer privileges. */
 export const ADMIN = 'postgres';
 
 /**
- * Makes the database folder, whole or not at all: it is filled under another name and renamed.
+ * Creates the database folder atomically: under another name, then renamed.
  *
  * @param {{ folder: string, binaries: string, password: string, account: import('./account.mjs').Account | null, durable: boolean }} options
  */
@@ -43,9 +43,9 @@ export function initialise({ folder, binaries, password, account, durable }) {
     const { options, path } = runAs(account, draft);
     const args = ['-D', path, '-U', ADMIN, `--pwfile=${secretFile}`, '--auth=scram-sha-256'];
     args.push('--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync']));
-    const made = spawnSync(join(binaries, 'initdb'), args, { ...options, encoding: 'utf8' });
-    if (made.status !== 0) {
-      const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
+    const result = spawnSync(join(binaries, 'initdb'), args, { ...options, encoding: 'utf8' });
+    if (result.status !== 0) {
+      const reason = result.error?.message ?? result.stderr.trim().split('\n').at(-1);
       throw new Problem(`DATA_DIR: the database could not be created in ${folder}: ${reason}`);
     }
     renameSync(draft, folder);

@@ -6,8 +6,8 @@ import { until } from '../until.mjs';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Ends a server that outlived both the process that started it and its guard, and removes the pid file of one that
- * did not (the machine crashed). The caller holds the lock of the data folder, so nobody else's server is met here.
+ * Ends a server that outlived its parent and its guard, and removes the pid file that a crash of the machine left. The caller
+ * holds the lock of the data folder, so that this is not the server of another product.
  *
  * @param {string} folder the database folder
  */
@@ -20,13 +20,12 @@ export async function clearLeftover(folder) {
       ['SIGQUIT', TIMEOUT_MS],
     ]);
   }
-  // The number may belong to an unrelated process by now, which PostgreSQL would take for its own. A file without one was
-  // cut off while it was written, and PostgreSQL would refuse to start beside it.
+  // PostgreSQL does not start if the pid now belongs to an unrelated process, or if the file was truncated in a crash.
   rmSync(pidFile, { force: true });
 }
 
 /**
- * Sends a server one signal after the other until it has ended. Another process that got its number meanwhile is left alone.
+ * Sends a server one signal after the other until it has ended. Ignores another process with the same pid.
  *
  * @param {number} pid
  * @param {string} folder the database folder
@@ -49,7 +48,7 @@ function readPid(pidFile) {
   }
 }
 
-/** A PostgreSQL server works inside its folder; systems without /proc only tell the command. */
+/** The working folder of a PostgreSQL server is its data folder. Systems without /proc only show the command. */
 function servesFolder(pid, folder) {
   try {
     if (process.platform === 'linux')
@@ -66,6 +65,6 @@ function send(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in between.
+    // It has ended meanwhile.
   }
 }

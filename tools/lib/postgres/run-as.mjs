@@ -2,9 +2,8 @@ import { Problem } from '../problem.mjs';
 import { isReachable } from './account.mjs';
 
 /**
- * How a PostgreSQL program is started on a folder: the spawn options, and the path to name it by.
- * Below a closed folder (a checkout in /root) the account cannot walk the path; the kernel's link to
- * the working folder, entered before the account is taken on, needs no walk.
+ * The spawn options of a PostgreSQL program, and the path of its folder for the arguments. In a closed folder (a checkout in /root)
+ * the account cannot resolve the path; /proc/self/cwd, which is set before the change of the account, works.
  *
  * @param {import('./account.mjs').Account | null} account
  * @param {string} folder

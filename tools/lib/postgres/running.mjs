@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ADMIN } from './initialise.mjs';
 
 /**
- * The address of the server that works on a database folder now, from the file that PostgreSQL keeps there: its fourth
- * line is the port, the sixth the address it listens on. Undefined when there is none.
+ * The address of the running server of a database folder, from postmaster.pid: its fourth line is the port, the sixth the address.
+ * Undefined without a server.
  *
  * @param {{ folder: string, password: string }} options
  * @returns {string | undefined}

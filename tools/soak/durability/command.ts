@@ -1,9 +1,9 @@
 /**
  * npm run soak:durability -- [--rounds 5] [--writers 8] [--no-build]
  *
- * Is every acknowledged write still there after `kill -9` of everything? Starts the product on a data folder and ports of
- * its own, lets buyers buy, kills gateway, provider, card gateway and PostgreSQL at one random moment, starts them again
- * and asks for all that was acknowledged. Exit code 1 when something is missing.
+ * Tests that `kill -9` of all processes loses no acknowledged write. Starts the product on a data folder and ports of its own,
+ * lets buyers buy, kills gateway, provider, card gateway and PostgreSQL at one random moment, starts them again and reads
+ * everything that was acknowledged. Exit code 1 when something is missing.
  */
 import { atATime } from '../../harness/at-a-time';
 import { inDataFolder } from '../../harness/data-folder';
@@ -13,7 +13,7 @@ import { lossesOf } from './losses';
 import type { Purchase } from './purchase';
 import { runRound } from './round';
 
-/** So many purchases are looked at together. */
+/** Purchases that are checked at the same time. */
 const READERS = 8;
 
 const { rounds, writers, build } = numberOptions('npm run soak:durability', {

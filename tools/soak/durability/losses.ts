@@ -4,13 +4,13 @@ import type { Application, Quotation } from '@edp/contracts';
 import { UnexpectedResponse } from '../../harness/session';
 import type { Purchase } from './purchase';
 
-/** For the provider to hear of a payment that only the card gateway knew of, once both are back. */
+/** Until the provider learns of a payment that only the card gateway knew, after the restart. */
 const SETTLED_WITHIN_MS = 60_000;
-const LOOK_AGAIN_MS = 250;
+const POLL_MS = 250;
 
 /**
- * What was acknowledged and is not there any more, or not as it was; empty when all of it is. A step that was under way
- * when everything ended may have been done or not: both are right.
+ * The acknowledged data that is missing or changed. A step that was pending at the kill may have been done or not: both are
+ * correct.
  */
 export async function lossesOf(purchase: Purchase): Promise<string[]> {
   const { quotation } = purchase;
@@ -30,9 +30,9 @@ export async function lossesOf(purchase: Purchase): Promise<string[]> {
 
 async function quotationLosses({ session }: Purchase, quotation: Quotation): Promise<string[]> {
   const params = { refId: quotation.refId };
-  const kept = (await session.value('loadQuotation', { params })).data;
+  const stored = (await session.value('loadQuotation', { params })).data;
   const lost = (['applicants', 'chosenPremium'] as const).filter(
-    (part) => !isDeepStrictEqual(kept[part], quotation[part]),
+    (part) => !isDeepStrictEqual(stored[part], quotation[part]),
   );
   return lost.map((part) => `the quotation's ${part} are others`);
 }
@@ -40,13 +40,13 @@ async function quotationLosses({ session }: Purchase, quotation: Quotation): Pro
 async function applicationLosses(purchase: Purchase, { refId }: Quotation): Promise<string[]> {
   const { session, application, isAssessed } = purchase;
   if (!application) return [];
-  const kept = (await session.value('loadApplication', { params: { refId } })).data;
+  const stored = (await session.value('loadApplication', { params: { refId } })).data;
   const parts: (keyof Application)[] = ['proposalNumber', 'applicants', 'chosenPremium', 'payout'];
-  const lost = parts.filter((part) => !isDeepStrictEqual(kept[part], application[part]));
+  const lost = parts.filter((part) => !isDeepStrictEqual(stored[part], application[part]));
   return [
     ...lost.map((part) => `the application's ${part} is another`),
-    ...(isAssessed && !kept.respondentId ? ['the health answers are gone'] : []),
-    ...(application.declaration && !kept.declaration ? ['the declaration is gone'] : []),
+    ...(isAssessed && !stored.respondentId ? ['the health answers are gone'] : []),
+    ...(application.declaration && !stored.declaration ? ['the declaration is gone'] : []),
   ];
 }
 
@@ -59,13 +59,14 @@ async function paymentLosses({ session, application, paymentUrl, isPaid }: Purch
   const params = { transactionNo: proposalNumber, entityType };
   const since = Date.now();
   for (;;) {
-    const kept = await session.value('loadPaymentStatus', { params });
-    if (kept.amount !== chosenPremium.monthlyTotalPremium) return [`the amount is ${kept.amount}`];
+    const stored = await session.value('loadPaymentStatus', { params });
+    if (stored.amount !== chosenPremium.monthlyTotalPremium)
+      return [`the amount is ${stored.amount}`];
     if (!isPaid) return [];
-    if (kept.status === 'succeeded') {
-      return kept.policy && kept.amountPaid === kept.amount ? [] : ['paid, and no policy'];
+    if (stored.status === 'succeeded') {
+      return stored.policy && stored.amountPaid === stored.amount ? [] : ['paid, and no policy'];
     }
-    if (Date.now() - since > SETTLED_WITHIN_MS) return [`paid, and still ${kept.status}`];
-    await sleep(LOOK_AGAIN_MS);
+    if (Date.now() - since > SETTLED_WITHIN_MS) return [`paid, and still ${stored.status}`];
+    await sleep(POLL_MS);
   }
 }

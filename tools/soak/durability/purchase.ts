@@ -5,11 +5,11 @@ import { presentCard } from '../../harness/card-page';
 import { answerHealth, apply, askHealth, quote, review, submit } from '../../harness/purchase';
 import type { ShopSession } from '../../harness/shop-session';
 
-/** As much of a purchase as the product acknowledged: all of it must be there ever after. */
+/** The acknowledged part of a purchase: all of it must be durable. */
 export interface Purchase {
   readonly session: ShopSession;
   quotation?: Quotation;
-  /** As it was in the last response. */
+  /** From the last response. */
   application?: Application;
   isAssessed?: boolean;
   paymentUrl?: string;
@@ -18,8 +18,8 @@ export interface Purchase {
 }
 
 /**
- * One whole purchase of a family of four. Every step that was acknowledged is noted at once, so that it is known whenever
- * the product is killed.
+ * One whole purchase of a family of four. Records each step as soon as it is acknowledged, because the product may be killed at
+ * any moment.
  */
 export async function buy(purchase: Purchase): Promise<void> {
   const quoted = await quote(purchase.session, sampleFamily(malaysianDay(new Date())));

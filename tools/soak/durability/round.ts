@@ -5,22 +5,22 @@ import { ShopSession } from '../../harness/shop-session';
 import { until } from '../../lib/until.mjs';
 import { buy, type Purchase } from './purchase';
 
-/** The end comes at some moment of this time after the first purchase was paid. */
+/** The kill happens at a random moment within this time after the first purchase was paid. */
 const END_WITHIN_MS = 4_000;
 const FIRST_PURCHASE_MS = 30_000;
 
-export interface Round {
+interface Round {
   readonly purchases: readonly Purchase[];
   /** Processes that ended. */
   readonly killed: number;
-  /** Purchases that were neither paid nor refused at that moment. */
+  /** Purchases that were not paid at that moment. */
   readonly underWay: number;
 }
 
 /**
- * Lets writers buy, one purchase after the other, and ends everything at a random moment.
+ * Lets writers buy, one purchase after the other, and kills all processes at a random moment.
  *
- * @throws what a writer met before the end
+ * @throws the error of a writer before that
  */
 export async function runRound(stack: KillableStack, writers: number): Promise<Round> {
   const purchases: Purchase[] = [];

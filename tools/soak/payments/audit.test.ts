@@ -7,7 +7,7 @@ const PAID: Facts = {
     { pspKey: 'P1:2', amountSen: 5000, state: 'succeeded', hasPolicy: true },
     { pspKey: 'P2:1', amountSen: 7000, state: 'error', hasPolicy: false },
   ],
-  told: [
+  reported: [
     { proposalNumber: 'P1', cards: ['declined', 'accepted'], status: 'succeeded', hasPolicy: true },
     { proposalNumber: 'P2', cards: ['broken'], status: 'error', hasPolicy: false },
   ],
@@ -18,11 +18,11 @@ type Attempt = Facts['attempts'][number];
 
 const withAttempt = (own: Partial<Attempt>) =>
   audit({ ...PAID, attempts: [failed, { ...succeeded, ...own }, broken] });
-const withTold = (own: Partial<Facts['told'][number]>) =>
-  audit({ ...PAID, told: [{ ...PAID.told[0]!, ...own }] });
+const withReported = (own: Partial<Facts['reported'][number]>) =>
+  audit({ ...PAID, reported: [{ ...PAID.reported[0]!, ...own }] });
 
 describe('the audit', () => {
-  it('finds nothing where everybody was charged once and told so', () => {
+  it('finds nothing where everybody was charged once and sees it', () => {
     expect(audit(PAID)).toEqual(NOTHING);
   });
 
@@ -35,10 +35,10 @@ describe('the audit', () => {
     expect(withAttempt(own).lost).toHaveLength(1);
   });
 
-  it('calls a charge lost of which its buyer is told something else', () => {
-    expect(withTold({ status: 'failed', hasPolicy: false }).lost).toHaveLength(1);
-    expect(withTold({ hasPolicy: false }).lost).toHaveLength(1);
-    expect(withTold({ proposalNumber: 'P2' }).lost).toHaveLength(1);
+  it('calls a charge lost of which its buyer sees something else', () => {
+    expect(withReported({ status: 'failed', hasPolicy: false }).lost).toHaveLength(1);
+    expect(withReported({ hasPolicy: false }).lost).toHaveLength(1);
+    expect(withReported({ proposalNumber: 'P2' }).lost).toHaveLength(1);
   });
 
   it('calls a charge lost that was accepted and is not in the ledger', () => {

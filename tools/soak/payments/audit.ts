@@ -1,24 +1,24 @@
 import { type CardName, isCharged } from '../../harness/card-page';
 
-/** What the card gateway's ledger says was taken. */
+/** A charge, by the ledger of the card gateway. */
 export interface Capture {
   /** Proposal number and number of the attempt, with a colon between them. */
   readonly pspKey: string;
   readonly amountSen: number;
 }
 
-/** What the provider keeps of an attempt to pay. */
-export interface KeptAttempt {
+/** An attempt to pay, as the provider stores it. */
+export interface StoredAttempt {
   readonly pspKey: string;
   readonly amountSen: number;
   readonly state: string;
   readonly hasPolicy: boolean;
 }
 
-/** What a buyer knows. */
-export interface Told {
+/** A payment, as its buyer sees it. */
+export interface Reported {
   readonly proposalNumber: string;
-  /** The card shown to each of the payment pages. */
+  /** The card entered on each payment page. */
   readonly cards: readonly CardName[];
   readonly status: string;
   readonly hasPolicy: boolean;
@@ -26,31 +26,31 @@ export interface Told {
 
 export interface Facts {
   readonly captures: readonly Capture[];
-  readonly attempts: readonly KeptAttempt[];
-  readonly told: readonly Told[];
+  readonly attempts: readonly StoredAttempt[];
+  readonly reported: readonly Reported[];
 }
 
 export interface Verdict {
-  /** Money that led to no cover, or of which its buyer is told something else. */
+  /** Charges without cover, or of which the buyer sees something else. */
   readonly lost: readonly string[];
   readonly chargedTwice: readonly string[];
-  /** Neither paid nor refused. */
+  /** Neither paid nor rejected. */
   readonly stuck: readonly string[];
-  /** Cover without money. */
+  /** Cover without a charge. */
   readonly invented: readonly string[];
 }
 
 const TERMINAL: ReadonlySet<string> = new Set(['succeeded', 'failed', 'error']);
 
-/** Whether an attempt has ended, by the provider's name of its state. */
+/** Whether an attempt has ended, by its state at the provider. */
 export function isTerminal(state: string): boolean {
   return TERMINAL.has(state);
 }
 
-/** Holds the card gateway's ledger against what the provider keeps and what buyers are told. The ledger is the truth. */
-export function audit({ captures, attempts, told }: Facts): Verdict {
+/** Compares the card gateway's ledger with the records of the provider and the statuses that buyers see. The ledger is the reference. */
+export function audit({ captures, attempts, reported }: Facts): Verdict {
   const captured = new Map(captures.map((capture) => [capture.pspKey, capture]));
-  const kept = new Map(attempts.map((attempt) => [attempt.pspKey, attempt]));
+  const stored = new Map(attempts.map((attempt) => [attempt.pspKey, attempt]));
   const charges = new Map<string, number>();
   for (const { pspKey } of captures) {
     const proposal = proposalOf(pspKey);
@@ -59,8 +59,8 @@ export function audit({ captures, attempts, told }: Facts): Verdict {
 
   return {
     lost: [
-      ...captures.flatMap((capture) => lossOf(capture, kept.get(capture.pspKey))),
-      ...told.flatMap((payer) => untruth(payer, charges.has(payer.proposalNumber))),
+      ...captures.flatMap((capture) => lossOf(capture, stored.get(capture.pspKey))),
+      ...reported.flatMap((payer) => contradictionOf(payer, charges.has(payer.proposalNumber))),
     ],
     chargedTwice: [...charges]
       .filter(([, times]) => times > 1)
@@ -75,23 +75,25 @@ export function audit({ captures, attempts, told }: Facts): Verdict {
   };
 }
 
-function lossOf({ pspKey, amountSen }: Capture, attempt: KeptAttempt | undefined): string[] {
+function lossOf({ pspKey, amountSen }: Capture, attempt: StoredAttempt | undefined): string[] {
   if (!attempt) return [`${pspKey}: charged, and the provider knows no such attempt`];
   if (attempt.amountSen !== amountSen) return [`${pspKey}: another amount was charged`];
   if (attempt.state !== 'succeeded') return [`${pspKey}: charged, and ${attempt.state}`];
   return attempt.hasPolicy ? [] : [`${pspKey}: charged, and no policy`];
 }
 
-function untruth(
-  { proposalNumber, cards, status, hasPolicy }: Told,
+function contradictionOf(
+  { proposalNumber, cards, status, hasPolicy }: Reported,
   isCaptured: boolean,
 ): string[] {
   if (cards.some(isCharged) && !isCaptured) {
     return [`${proposalNumber}: a card was accepted, and nothing was charged`];
   }
-  const isTold = status === 'succeeded' && hasPolicy;
-  if (isTold === isCaptured) return [];
-  return [`${proposalNumber}: ${isCaptured ? 'charged' : 'not charged'}, and told ${status}`];
+  const isPaid = status === 'succeeded' && hasPolicy;
+  if (isPaid === isCaptured) return [];
+  return [
+    `${proposalNumber}: ${isCaptured ? 'charged' : 'not charged'}, and the buyer sees ${status}`,
+  ];
 }
 
 function proposalOf(pspKey: string): string {

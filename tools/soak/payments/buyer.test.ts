@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import {
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
@@ -8,17 +7,18 @@ import {
 } from '@edp/contracts';
 import { PROBLEM, type ProblemCode, problemDocument } from '@edp/errors';
 import { ShopSession } from '../../harness/shop-session';
+import { listen } from '../../lib/ports.mjs';
 import { type Buyer, pay } from './buyer';
 
 /** Idempotency keys of the wishes to pay that were refused. */
 let refused: (string | undefined)[];
 let reason: ProblemCode;
-let server: Server;
+let stop: () => Promise<void>;
 let buyer: Buyer;
 
 beforeEach(async () => {
   refused = [];
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     request.resume();
     if (request.url !== MEDICAL_BASE + ENDPOINTS.submitPayment.target) {
       response.end(JSON.stringify('a token'));
@@ -28,18 +28,17 @@ beforeEach(async () => {
     refused.push(request.headers[IDEMPOTENCY_HEADER]?.toString());
     response.writeHead(problem.status).end(JSON.stringify(problem));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listen(server);
+  stop = close;
   const payment = { refID: 'a reference' } as SubmitPaymentRequest;
-  const session = new ShopSession(`http://127.0.0.1:${port}`, { retries: true });
+  const session = new ShopSession(origin, { retries: true });
   buyer = { session, payment, shown: new Map() };
   // However slow the machine is: nobody gives up before an answer here.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
-  server.closeAllConnections();
-  server.close();
+  await stop();
 });
 
 /** What chance says, in this order: how many tabs, a click or two in the first, whether in haste, how much. */

@@ -7,11 +7,11 @@ import { UnexpectedResponse } from '../../harness/session';
 import { ShopSession } from '../../harness/shop-session';
 import { until } from '../../lib/until.mjs';
 
-/** How many tries a buyer with bad cards has. */
+/** Attempts of a buyer with bad cards. */
 const TRIES = 3;
-/** The longest a buyer watches a payment that is under way. */
+/** For how long a buyer polls a pending payment. */
 const WATCHES_MS = 30_000;
-/** The longest a buyer tries to reach the card page: longer than any process is away. */
+/** For how long a buyer retries the card page: longer than any process is down. */
 const CARD_PAGE_MS = 120_000;
 
 const CARDS: Readonly<Record<CardName, number>> = {
@@ -23,15 +23,15 @@ const CARDS: Readonly<Record<CardName, number>> = {
   broken: 5,
 };
 
-/** A payment as its buyer knows it. */
+/** A buyer with a payment. */
 export interface Buyer {
   readonly session: ShopSession;
   readonly payment: SubmitPaymentRequest;
-  /** By payment page: the card that was shown to it. */
+  /** The card that was entered, by payment page. */
   readonly shown: Map<string, CardName>;
 }
 
-/** Somebody with an application that only waits to be paid. `address`: of the browser, behind a trusted proxy. */
+/** A buyer at the moment before "Pay". `address`: of the browser, behind a trusted proxy. */
 export async function newBuyer(origin: string, address?: string): Promise<Buyer> {
   const session = new ShopSession(origin, { retries: true, ...(address && { address }) });
   const { payment } = await readyToPay(session);
@@ -39,8 +39,8 @@ export async function newBuyer(origin: string, address?: string): Promise<Buyer>
 }
 
 /**
- * Pays as people with bad lines who do not wait do: from two tabs, with double clicks, giving up before a response
- * and trying again; coming back to the shop or not; with another card when one was refused.
+ * Pays like an impatient buyer with a bad connection: from two tabs, with double clicks, aborting requests and repeating them;
+ * returning to the shop or not; with another card after a declined one.
  */
 export async function pay(buyer: Buyer, random: Random): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries++) {
@@ -52,33 +52,33 @@ export async function pay(buyer: Buyer, random: Random): Promise<void> {
     const retries = { retriesForMs: CARD_PAGE_MS };
     await Promise.all(clicks.map((page) => presentCard(page, card, retries)));
 
-    // The others close the browser: webhook and reconciliation have to find out.
+    // The buyer closes the browser: webhook and reconciliation have to settle the payment.
     if (random() < 0.4) return;
     if (random() < 0.7 && (await watch(buyer)) === 'succeeded') return;
   }
 }
 
-/** All payment pages that were returned; none when it is paid already. */
+/** All payment pages that were returned; none if it is already paid. */
 async function submit({ session, payment: body }: Buyer, random: Random): Promise<string[]> {
   const key = randomUUID();
   const keys = random() < 0.3 ? [key, randomUUID()] : [key];
   const clicks = keys.flatMap((each) => (random() < 0.3 ? [each, each] : [each]));
   if (random() < 0.2) {
     const parts = { body, idempotencyKey: key };
-    await unlessPaid(session.callInHaste('submitPayment', parts, between(1, 150, random)));
+    await unlessPaid(session.callAborted('submitPayment', parts, between(1, 150, random)));
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     clicks.map((idempotencyKey) =>
       unlessPaid(session.value('submitPayment', { body, idempotencyKey })),
     ),
   );
-  return [...new Set(answers.flatMap((answer) => answer?.paymentUrl ?? []))];
+  return [...new Set(responses.flatMap((response) => response?.paymentUrl ?? []))];
 }
 
-/** Who comes back too late is told that all is paid: null. A response that nobody waits for long may say so, too. */
-async function unlessPaid<T>(wish: Promise<T>): Promise<T | null> {
+/** Null if the response says that it is already paid. */
+async function unlessPaid<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await wish;
+    return await request;
   } catch (error) {
     if (error instanceof UnexpectedResponse && isAlreadyPaid(error)) return null;
     throw error;
@@ -89,7 +89,7 @@ function isAlreadyPaid({ status, message }: UnexpectedResponse): boolean {
   return status === 409 && message.includes('alreadyPaid');
 }
 
-/** @returns the status of a payment that is not under way any more; null where it still is */
+/** @returns the status of a payment that has ended; null if it is still pending */
 function watch(buyer: Buyer): Promise<PaymentStatusResponse['status'] | null> {
   const look = async () => {
     const { status } = await statusOf(buyer);

@@ -1,11 +1,10 @@
 /**
  * npm run soak:payments -- [--count 5000] [--buyers 16] [--pause 6] [--no-build]
  *
- * Is everybody charged once, and told so? Lets buyers pay as people do (two tabs, double clicks, payers who do not wait, other
- * cards) over lines that lose and double what goes over them, while processes are killed with `kill -9`, after at most
- * `--pause` seconds in which everything ran. Then the card gateway's ledger is held against what the provider keeps and
- * what buyers are told. Exit code 1 when they differ, when a service ended that nobody had killed, or when something of
- * all that did not happen once.
+ * Tests that each buyer is charged once, and sees it. Buyers pay with two tabs, double clicks, aborted requests and other cards,
+ * over proxies that lose and repeat requests, while processes are killed with `kill -9`, at most `--pause` seconds after the
+ * last restart. Then the card gateway's ledger is compared with the records of the provider and the statuses that buyers see.
+ * Exit code 1 when they differ, when a service ended by itself, or when one of these faults was never injected.
  */
 import { inDataFolder } from '../../harness/data-folder';
 import { numberOptions } from '../../harness/options';

@@ -10,7 +10,7 @@ import {
 import { between, choose, type Random } from '../../harness/random';
 import type { Ports } from '../../lib/settings.mjs';
 
-/** What happens to a buyer's wish to pay, to what the provider asks the card gateway, and to webhooks. In percent. */
+/** Injected faults of submissions, of the provider's requests to the card gateway, and of webhooks, in percent. */
 export const FATES: Readonly<Record<keyof Lines, Partial<Fates>>> = {
   shop: { passed: 80, requestLost: 5, answerLost: 8, doubled: 7 },
   orders: { passed: 88, requestLost: 3, answerLost: 5, doubled: 4 },
@@ -18,15 +18,15 @@ export const FATES: Readonly<Record<keyof Lines, Partial<Fates>>> = {
 };
 const DELAY_MS = 5_000;
 
-/** The bad lines between everybody. */
+/** The fault proxies between buyers and services. */
 export interface Lines {
-  /** Where buyers find the gateway. */
+  /** Before the gateway. */
   readonly shop: FaultProxy;
   readonly orders: FaultProxy;
   readonly webhooks: FaultProxy;
 }
 
-export async function layLines(ports: Ports, random: Random): Promise<Lines> {
+export async function startLines(ports: Ports, random: Random): Promise<Lines> {
   const submission = callUrl(ENDPOINTS.submitPayment, {});
   const fateFrom = (weights: Partial<Fates>) => () => choose<Fate>(weights, random);
   const submissionFate = fateFrom(FATES.shop);

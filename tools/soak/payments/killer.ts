@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type KillableStack, type Part, PARTS } from '../../harness/killable-stack';
 import { between, type Random, shuffled } from '../../harness/random';
 
-/** How long everything runs at least between two kills, and how long at most what was killed stays away. */
+/** The shortest time between two kills, and the longest until the restart. */
 const PAUSE_MS = 300;
 const AWAY_MS = 1_500;
-/** How often a second part goes down with the first. */
+/** Share of kills that hit two parts. */
 const BOTH = 0.3;
 
 export interface Killer {
   readonly kills: Readonly<Record<Part, number>>;
-  /** How often two parts were killed at one moment. */
+  /** How often two parts were killed together. */
   pairs(): number;
-  /** Rejects when a part that was killed does not come back. */
+  /** Rejects when a killed part does not start again. */
   readonly failed: Promise<never>;
-  /** Resolves when all is up again, with the moment. */
+  /** Resolves when all parts run, with the time of the last restart. */
   stop(): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ export function startKiller(stack: KillableStack, pauseMs: number, random: Rando
 
   let left: readonly Part[] = [];
 
-  /** Each part has its turn before any has another. */
+  /** Each part is killed once before any is killed again. */
   const draw = (): readonly Part[] => {
     if (left.length === 0) left = shuffled(PARTS, random);
     const victims = left.slice(0, random() < BOTH ? 2 : 1);

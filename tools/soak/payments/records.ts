@@ -1,5 +1,5 @@
-import pg from 'pg';
-import type { Capture, KeptAttempt } from './audit';
+import { withClient } from '../../lib/postgres/databases.mjs';
+import type { Capture, StoredAttempt } from './audit';
 
 interface LedgerPage {
   readonly captures: readonly Capture[];
@@ -11,27 +11,24 @@ const ATTEMPTS = `
          exists (select 1 from policies where attempt_id = payment_attempts.id) as "hasPolicy"
   from payment_attempts`;
 
-/** All that the card gateway ever charged, by its own ledger. */
+/** All charges of the card gateway, by its ledger. */
 export async function readLedger(origin: string, secret: string): Promise<Capture[]> {
   const captures: Capture[] = [];
   for (let after: string | undefined = ''; after !== undefined;) {
     const url = `${origin}/v1/ledger${after && `?after=${encodeURIComponent(after)}`}`;
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${secret}` } });
-    if (!answer.ok) throw new Error(`The ledger responded with ${answer.status}.`);
-    const page = (await answer.json()) as LedgerPage;
+    const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } });
+    if (!response.ok) throw new Error(`The ledger responded with ${response.status}.`);
+    const page = (await response.json()) as LedgerPage;
     captures.push(...page.captures);
     after = page.next;
   }
   return captures;
 }
 
-/** All attempts that the provider keeps. */
-export async function readAttempts(databaseUrl: string): Promise<KeptAttempt[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<KeptAttempt>(ATTEMPTS)).rows;
-  } finally {
-    await client.end();
-  }
+/** All attempts that the provider stores. */
+export function readAttempts(databaseUrl: string): Promise<StoredAttempt[]> {
+  return withClient(
+    databaseUrl,
+    async (client) => (await client.query<StoredAttempt>(ATTEMPTS)).rows,
+  );
 }

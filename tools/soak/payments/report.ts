@@ -8,26 +8,26 @@ export interface Outcome {
   readonly verdict: Verdict;
   readonly facts: Facts;
   readonly kills: Killer['kills'];
-  /** How often two parts were killed at one moment. */
+  /** How often two parts were killed together. */
   readonly pairs: number;
   readonly lines: Lines;
   /** From the first buyer to the last. */
   readonly payingMs: number;
-  /** From the last restart until no payment was under way. */
+  /** From the last restart until no payment was pending. */
   readonly settlingMs: number;
 }
 
 const LINES = { shop: 'submissions', orders: 'orders', webhooks: 'webhooks' } as const;
 
-/** Prints how it went. @returns a sentence for everything that did not hold */
+/** Prints the results. @returns a sentence for each failure */
 export function report(outcome: Outcome): string[] {
   const { verdict, facts, kills, pairs, lines, payingMs, settlingMs } = outcome;
   const { lost, chargedTwice, stuck, invented } = verdict;
   const findings = [...lost, ...chargedTwice, ...stuck, ...invented, ...untried(kills, lines)];
-  const { captures, attempts, told } = facts;
+  const { captures, attempts, reported } = facts;
   const killed = Object.values(kills).reduce((sum, times) => sum + times, 0);
   console.log(
-    `${told.length} buyers, ${attempts.length} attempts, ${captures.length} charges in ${seconds(payingMs)} s`,
+    `${reported.length} buyers, ${attempts.length} attempts, ${captures.length} charges in ${seconds(payingMs)} s`,
   );
   console.log(`  ${killed} processes killed, ${pairs} times two at once: ${listOf(kills)}`);
   for (const [line, what] of Object.entries(LINES)) {

@@ -4,10 +4,10 @@ import { startKillableStack } from '../../harness/killable-stack';
 import { freePorts } from '../../lib/ports.mjs';
 import { audit } from './audit';
 import { type Buyer, newBuyer, pay } from './buyer';
-import { layLines } from './faulty-lines';
+import { startLines } from './faulty-lines';
 import { type Killer, startKiller } from './killer';
 import type { Outcome } from './report';
-import { factsOf, untilSettled } from './settlement';
+import { AUDITED_SETTINGS, factsOf, untilSettled } from './settlement';
 import { untried } from './untried';
 
 const PROGRESS_MS = 15_000;
@@ -17,26 +17,18 @@ interface RunOptions {
   readonly count: number;
   /** How many pay at the same time. */
   readonly buyers: number;
-  /** The longest time between two kills in which everything runs. */
+  /** The longest time between a restart and the next kill. */
   readonly pauseMs: number;
   readonly build: boolean;
 }
 
-/** Whoever paid first is asked at the very end: with thousands, long after an idle session would have ended. */
-const SESSION_SECONDS = String(24 * 60 * 60);
-const SETTINGS = {
-  PENDING_SECONDS: '3',
-  SESSION_IDLE_SECONDS: SESSION_SECONDS,
-  SESSION_LIFETIME_SECONDS: SESSION_SECONDS,
-};
-
-/** The whole of it: pay while parts are killed, wait until all is settled, compare. */
+/** Lets buyers pay while parts are killed, waits until all payments have ended, and audits them. */
 export async function runPayments(options: RunOptions): Promise<Outcome> {
   const random = Math.random;
   const ports = await freePorts();
-  const lines = await layLines(ports, random);
+  const lines = await startLines(ports, random);
   const stack = await startKillableStack({
-    ...{ dataDir: options.dataDir, build: options.build, ports, settings: SETTINGS },
+    ...{ dataDir: options.dataDir, build: options.build, ports, settings: AUDITED_SETTINGS },
     ofService: {
       provider: { CARD_URL: lines.orders.origin, PROVIDER_PUBLIC: lines.webhooks.origin },
       card: { CARD_WEBHOOK_ORIGINS: lines.webhooks.origin },
@@ -46,14 +38,14 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
     const killer = startKiller(stack, options.pauseMs, random);
     const begun = Date.now();
     const buyers: Buyer[] = [];
-    const isTried = () => untried(killer.kills, lines).length === 0;
-    const everybody = atATime(options.buyers, arrivals(options.count, isTried), async () => {
+    const isComplete = () => untried(killer.kills, lines).length === 0;
+    const paying = atATime(options.buyers, arrivals(options.count, isComplete), async () => {
       const buyer = await newBuyer(lines.shop.origin);
       await pay(buyer, random);
       buyers.push(buyer);
     });
-    const progress = tellProgress(buyers, options.count, killer);
-    await Promise.race([everybody, stack.failed, killer.failed, progress]);
+    const progress = logProgress(buyers, options.count, killer);
+    await Promise.race([paying, stack.failed, killer.failed, progress]);
     const paid = Date.now();
     const lastRestart = await killer.stop();
     const settled = await untilSettled(stack.databaseUrl, Math.max(paid, lastRestart));
@@ -71,8 +63,8 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
   }
 }
 
-/** Never ends by itself. */
-async function tellProgress(
+/** Logs the progress without end. */
+async function logProgress(
   buyers: readonly Buyer[],
   count: number,
   { kills }: Killer,
@@ -84,7 +76,8 @@ async function tellProgress(
   }
 }
 
-/** As many as asked for; more, up to three times as many, while something has not happened once. */
-function* arrivals(count: number, isTried: () => boolean): Generator<number> {
-  for (let come = 0; come < count || (come < 3 * count && !isTried()); come += 1) yield come;
+/** `count` buyers; up to three times as many until each fault was injected once. */
+function* arrivals(count: number, isComplete: () => boolean): Generator<number> {
+  for (let index = 0; index < count || (index < 3 * count && !isComplete()); index += 1)
+    yield index;
 }

@@ -5,12 +5,20 @@ import { type Facts, isTerminal } from './audit';
 import type { Buyer } from './buyer';
 import { readAttempts, readLedger } from './records';
 
-/** No payment is under way any more so long after the last restart. */
+/** The first buyer's payment is requested again at the end: with thousands of buyers, long after an idle session would have ended. */
+const SESSION_SECONDS = String(24 * 60 * 60);
+/** Settings of a product whose payments are audited. */
+export const AUDITED_SETTINGS = {
+  PENDING_SECONDS: '3',
+  SESSION_IDLE_SECONDS: SESSION_SECONDS,
+  SESSION_LIFETIME_SECONDS: SESSION_SECONDS,
+};
+/** After the last restart all payments end within this time. */
 const SETTLED_WITHIN_MS = 60_000;
-/** So many buyers ask how their payment stands at the same time. */
-const ASKERS = 8;
+/** Buyers whose payment status is requested at the same time. */
+const READERS = 8;
 
-/** Waits until nothing is under way, or should not be any more. @returns when that was */
+/** Waits until no payment is pending, or until the deadline. @returns that time */
 export async function untilSettled(databaseUrl: string, since: number): Promise<number> {
   const isSettled = async () =>
     (await readAttempts(databaseUrl)).every(({ state }) => isTerminal(state));
@@ -25,18 +33,18 @@ interface Records {
   readonly cardSecret: string;
 }
 
-/** What the provider keeps, what the ledger says and what buyers are told, for the audit. */
+/** The records of provider and ledger and the statuses that buyers see, for the audit. */
 export async function factsOf(
   { databaseUrl, cardOrigin, cardSecret }: Records,
   buyers: readonly Buyer[],
 ): Promise<Facts> {
-  // Before the buyers ask: asking settles what is not settled yet.
+  // Before the status requests, which settle pending payments.
   const attempts = await readAttempts(databaseUrl);
-  const told = await atATime(ASKERS, buyers, async (buyer) => {
+  const reported = await atATime(READERS, buyers, async (buyer) => {
     const { status, policy } = await statusOf(buyer);
     const cards = [...buyer.shown.values()];
     const { transactionNo: proposalNumber } = buyer.payment;
     return { proposalNumber, cards, status, hasPolicy: policy !== undefined };
   });
-  return { captures: await readLedger(cardOrigin, cardSecret), attempts, told };
+  return { captures: await readLedger(cardOrigin, cardSecret), attempts, reported };
 }

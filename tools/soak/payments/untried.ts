@@ -2,7 +2,7 @@ import type { Fates } from '../../harness/fault-proxy';
 import { FATES, type Lines } from './faulty-lines';
 import type { Killer } from './killer';
 
-/** What a run had to put up with and did not, so that it shows nothing about it: too few buyers, or too few kills. */
+/** Faults that a run did not inject, because of too few buyers or too few kills. */
 export function untried(
   kills: Killer['kills'],
   lines: Readonly<Record<keyof Lines, { readonly met: Fates }>>,

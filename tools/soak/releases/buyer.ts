@@ -20,18 +20,18 @@ interface OpenPage extends PageDocument {
   readonly running: Map<string, RemoteRelease>;
 }
 
-/** What a journey cannot go on after, in a sentence. */
+/** The reason why a journey cannot continue, in a sentence. */
 export class BrokenJourney extends Error {}
 
 /**
- * A browser without a screen. It asks for what a browser asks for: documents, the files that they name, the files of the
- * remote of each page, its texts; it holds every byte against the hash in the document, keeps what may be kept, tells the
- * gateway what came of each release, and takes the release before where one does not come to life, as the shell does.
+ * A simulated browser. It requests documents, the files that they name, the files of the remote of each page, and its texts. It
+ * checks each file against the hash in the document, caches files, reports to the gateway whether each release was mounted, and
+ * falls back to the previous release if a mount fails, like the shell.
  */
 export class Buyer {
   readonly session: ShopSession;
   readonly seen: SeenDocument[] = [];
-  private readonly kept = new Set<string>();
+  private readonly cached = new Set<string>();
   private page: OpenPage | null = null;
 
   constructor(
@@ -44,18 +44,18 @@ export class Buyer {
 
   /** Loads a document, as a reload does, and mounts the remote of its page. */
   async open(name: JourneyPage): Promise<void> {
-    const document = await this.look(name);
+    const document = await this.requestDocument(name);
     this.page = { ...document, running: new Map() };
     for (const { url, integrity } of document.files) await this.load(url, integrity);
     await this.show(name);
   }
 
-  /** Asks for a document, and for nothing that it names. */
-  async look(name: JourneyPage = 'quotation'): Promise<PageDocument> {
+  /** Requests a document without its files. */
+  async requestDocument(name: JourneyPage = 'quotation'): Promise<PageDocument> {
     const requestedAt = Date.now();
     const path = `${BASE_PATH}/${PRODUCT}/${name}`;
-    const answer = await this.get(path);
-    const document = readDocument(await answer.text());
+    const response = await this.get(path);
+    const document = readDocument(await response.text());
     const seen = this.log.documentSeen(document.bootstrap.registry, {
       requestedAt,
       isFirst: this.seen.length === 0,
@@ -64,7 +64,7 @@ export class Buyer {
     return document;
   }
 
-  /** Goes to a page without loading a document, as the shell does. */
+  /** Navigates to a page without loading a document, like the shell. */
   async show(name: JourneyPage): Promise<void> {
     const page = this.openPage();
     const { remote } = JOURNEY_PAGES[name];
@@ -95,7 +95,7 @@ export class Buyer {
     for (const url of release.styles) await this.load(url);
   }
 
-  /** Texts of the release that runs: those that came with the page, or its own, asked for as the shell does. */
+  /** Checks the texts of the running release: those inlined in the page, or those that the shell would request. */
   private async readTexts({ bootstrap }: OpenPage, { name, releaseId }: RemoteRelease) {
     const { resources, language, registry } = bootstrap;
     const inlined = resources[name];
@@ -115,11 +115,11 @@ export class Buyer {
     const published = remote ? this.published.hashOf(remote, releaseId, file) : integrity;
     if (integrity !== undefined && published !== integrity)
       throw new BrokenJourney(`the page has another hash for ${url} than its squad`);
-    if (this.kept.has(url)) return;
+    if (this.cached.has(url)) return;
     const content = Buffer.from(await (await this.get(url)).arrayBuffer());
     if (integrityOf(content) !== published)
       throw new BrokenJourney(`${url} does not match its hash`);
-    this.kept.add(url);
+    this.cached.add(url);
   }
 
   private async get(path: string): Promise<Response> {

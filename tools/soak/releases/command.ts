@@ -1,10 +1,10 @@
 /**
  * npm run soak:releases -- [--journeys 200] [--releases 20] [--browsers 12] [--hands 24] [--think 8] [--no-build]
  *
- * Does a release in the middle of the day cost a buyer anything? Buyers buy, some of them in a real browser, while five
- * squads publish and promote; every fourth release passes the registry and fails in browsers. Then what buyers were given
- * is held against what was published. Exit code 1 when a journey broke, a release changed under a buyer, a broken
- * release was not rolled back, or was still given to new pages more than a second later.
+ * Tests that releases do not disturb buyers. Buyers buy, some of them in a real browser, while five squads publish and promote;
+ * every fourth release passes the registry and fails in browsers. Then the served releases are compared with the published
+ * ones. Exit code 1 when a journey broke, a release changed during a journey, a broken release was not rolled back, or was
+ * still given to new pages more than a second later.
  */
 import { inDataFolder } from '../../harness/data-folder';
 import { numberOptions } from '../../harness/options';

@@ -1,27 +1,27 @@
 import type { MountReport, RegistryView } from '@edp/contracts';
 
-/** A document that somebody was given. */
+/** A document that was served to a buyer. */
 export interface SeenDocument {
   readonly requestedAt: number;
-  /** The first one of a journey: nothing was begun before. */
+  /** The first one of a journey. */
   readonly isFirst: boolean;
   /** The release of each remote that it names. */
   readonly given: ReadonlyMap<string, string>;
 }
 
-interface Told extends MountReport {
+interface TimedReport extends MountReport {
   readonly by: object;
   readonly at: number;
 }
 
-/** So many sessions must have told of a release, and more than this share of them a failure (decision 0022). */
+/** The reporting sessions for a rollback, and the share of failures that must be exceeded (decision 0022). */
 const LEAST_SESSIONS = 50;
 const MOST_FAILING = 0.02;
 
-/** What all buyers saw and told, with the time. */
+/** All documents and mount reports of the buyers, with their times. */
 export class Logbook {
   readonly documents: SeenDocument[] = [];
-  private readonly reports: Told[] = [];
+  private readonly reports: TimedReport[] = [];
 
   documentSeen(
     { remotes }: RegistryView,
@@ -39,13 +39,13 @@ export class Logbook {
     this.reports.push({ ...report, by, at: Date.now() });
   }
 
-  /** How many times releases that came to life were told of, and those that did not. */
-  get told(): Readonly<Record<MountReport['outcome'], number>> {
+  /** Counts of mount reports by outcome. */
+  get counts(): Readonly<Record<MountReport['outcome'], number>> {
     const failed = this.reports.filter(({ outcome }) => outcome === 'failed').length;
     return { failed, mounted: this.reports.length - failed };
   }
 
-  /** When enough was told of a release for it to be rolled back; null: never. */
+  /** When the reports sufficed for a rollback of the release; null: never. */
   dueAt(remote: string, releaseId: string): number | null {
     const sessions = new Map<object, boolean>();
     for (const report of this.reports) {

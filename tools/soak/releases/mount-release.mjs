@@ -1,8 +1,8 @@
 /**
  * node tools/soak/releases/mount-release.mjs <folder>
  *
- * Does with a release what the shell does: imports its entry, evaluates its module, looks for the lifecycles and calls
- * them. Ends with 0 when it is mounted. A process for each release: what one leaves behind is not there for another.
+ * Mounts a release like the shell: imports its entry, evaluates its module, checks the lifecycles and calls them. Exit code 0
+ * when it is mounted. Each release has a process of its own, so that one does not affect another.
  */
 import { pathToFileURL } from 'node:url';
 import { lifecyclesIn } from '../../built/stand-in-host.mjs';

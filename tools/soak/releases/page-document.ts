@@ -1,23 +1,23 @@
 import { type PageBootstrap, PAGE_BOOTSTRAP_ID } from '@edp/contracts';
 
 /** A file that a document names, with the hash it must have. */
-export interface NamedFile {
+interface NamedFile {
   readonly url: string;
   readonly integrity: string;
 }
 
-/** What a browser reads off an HTML document of ours. */
+/** The parts of an HTML document that a browser uses. */
 export interface PageDocument {
   readonly bootstrap: PageBootstrap;
   /** Scripts and styles of the first paint. */
   readonly files: readonly NamedFile[];
-  /** Hashes of every script the page may ever load, by path. */
+  /** Hashes of all scripts that the page may load, by path. */
   readonly pinned: Readonly<Record<string, string>>;
 }
 
 const ELEMENT = /<(?:link|script)\b[^>]*>/g;
 
-/** @throws when it is no page of the product */
+/** @throws when it is not a page of the product */
 export function readDocument(html: string): PageDocument {
   const json = new RegExp(`id="${PAGE_BOOTSTRAP_ID}">(.*?)</script>`, 's').exec(html)?.[1];
   const map = /<script type="importmap"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];

@@ -9,14 +9,14 @@ import { integrityOf } from '@edp/releases';
 const run = promisify(execFile);
 const PROBE = join(ROOT, 'tools/soak/releases/mount-release.mjs');
 
-/** What was published, to hold against what is served; and whether it comes to life. */
+/** The published releases, to compare with the served ones, and whether each can be mounted. */
 export class Published {
   private readonly manifests = new Map<string, ReleaseManifest>();
   private readonly mounts = new Map<string, Promise<boolean>>();
 
   constructor(private readonly folder: string) {}
 
-  /** The hash of a file as its squad built it; undefined where the release has no such file. */
+  /** The hash of a file as its squad built it; undefined if the release has no such file. */
   hashOf(remote: string, releaseId: string, file: string): string | undefined {
     return this.manifestOf(remote, releaseId).integrity[file];
   }
@@ -33,8 +33,8 @@ export class Published {
   }
 
   /**
-   * Whether the shell could mount a release. Who was served other bytes than the published ones was told by the hashes, so
-   * that each release has to be tried once.
+   * Whether the shell could mount a release. Each release is mounted once, because the hashes show that the served files are the
+   * published ones.
    */
   mountable(remote: string, releaseId: string): Promise<boolean> {
     const key = join(remote, releaseId);

@@ -7,24 +7,24 @@ import { answerHealth, apply, askHealth, quote, review, submit } from '../../har
 import { between, type Random } from '../../harness/random';
 import { BrokenJourney, type Buyer } from './buyer';
 
-/** How often a buyer reloads the page, or opens it in the next tab, where the shell would go on without. */
+/** Share of page changes that are a reload, or a new tab, instead of a navigation in the shell. */
 const RELOADS = 0.4;
 const PAYMENT_TIMEOUT_MS = 30_000;
-const LOOK_AGAIN_MS = 250;
+const POLL_MS = 250;
 
-interface Manner {
+interface Options {
   readonly random: Random;
-  /** The longest a buyer stays on a page before going on. */
+  /** The longest stay of a buyer on a page. */
   readonly thinksMs: number;
 }
 
 /**
- * One purchase from the first page to the policy, reading and thinking as people do. After every reload all that was
- * answered is read back and held against what was sent.
+ * One purchase from the first page to the policy, with pauses. After every reload all data is read back and compared with what
+ * was sent.
  *
- * @throws {BrokenJourney} when it does not come to its end, or an answer is lost
+ * @throws {BrokenJourney} when it does not end, or data is lost
  */
-export async function purchase(buyer: Buyer, { random, thinksMs }: Manner): Promise<void> {
+export async function purchase(buyer: Buyer, { random, thinksMs }: Options): Promise<void> {
   const { session } = buyer;
   const think = () => sleep(between(0, thinksMs, random));
   const answers = new Map<string, { given: unknown; readBack: () => Promise<unknown> }>();
@@ -55,19 +55,19 @@ export async function purchase(buyer: Buyer, { random, thinksMs }: Manner): Prom
   const applied = await apply(quoted);
   const readApplication = async () =>
     (await session.value('loadApplication', { params: { refId } })).data;
-  const keep = (given: unknown) =>
+  const remember = (given: unknown) =>
     answers.set('the application', { given, readBack: readApplication });
-  keep(applied.application);
+  remember(applied.application);
 
   await goTo('questionnaire');
   const asked = await askHealth(applied);
   await think();
   const assessed = await answerHealth(asked);
-  keep(await readApplication());
+  remember(await readApplication());
 
   await goTo('review');
   const reviewed = await review(assessed);
-  keep(reviewed.application);
+  remember(reviewed.application);
   const { paymentUrl, payment } = await submit(reviewed);
   await think();
   await presentCard(paymentUrl, 'accepted');
@@ -84,8 +84,8 @@ async function untilInsured(
   for (;;) {
     const { status, policy } = await session.value('loadPaymentStatus', { params });
     if (status === 'succeeded' && policy !== undefined) return;
-    if (Date.now() > deadline) throw new BrokenJourney(`paid, and told ${status}`);
-    await sleep(LOOK_AGAIN_MS);
+    if (Date.now() > deadline) throw new BrokenJourney(`paid, and still ${status}`);
+    await sleep(POLL_MS);
   }
 }
 

@@ -3,23 +3,23 @@ import { FAULTS, type Fault } from '../../harness/releases';
 /** In the order in which their squads release. */
 const REMOTES = ['mfe-plan', 'mfe-quote', 'mfe-payment', 'mfe-health', 'mfe-application'] as const;
 
-/** A release that a squad brings out during the soak test. */
+/** A release of a squad during the soak test. */
 export interface PlannedRelease {
   readonly remote: string;
-  /** Tells it from all others: it is written into every script and text of the build. */
+  /** Unique; it is written into every script and text of the build. */
   readonly mark: string;
-  /** What is wrong with it, where something is. */
+  /** The injected fault; null for none. */
   readonly fault: Fault | null;
-  /** How many of a hundred buyers get it before all do. */
+  /** Percentage of buyers that get it first; null for all at once. */
   readonly canary: number | null;
   /** The squad begins once this share of all journeys has begun. */
   readonly after: number;
 }
 
 /**
- * Every fourth or fifth release is broken. With ten and more, all five squads have a broken one in their second round, two
- * of them as a canary, and the last rounds come when journeys that began before are still under way. With fewer, the one
- * that is broken is of the first page, which the most people see.
+ * Every fourth or fifth release is broken. With ten or more, all five squads have a broken one in their second round, two of them
+ * as a canary, and the last rounds happen while earlier journeys are still running. With fewer, the broken one is of the first
+ * page, which most buyers see.
  */
 export function plannedReleases(count: number): readonly PlannedRelease[] {
   return Array.from({ length: count }, (_, index) => {
@@ -39,6 +39,6 @@ export function plannedReleases(count: number): readonly PlannedRelease[] {
 function shareOf(index: number, count: number): number {
   if (count < 2 * REMOTES.length) return (0.8 * index) / count;
   const isLate = index >= 2 * REMOTES.length;
-  // What is broken needs buyers until it is found out; the last ones come after that.
+  // Broken releases need buyers who report them; the last releases follow after that.
   return isLate ? 0.7 + (0.28 * (index - 10)) / (count - 10) : 0.015 * index;
 }

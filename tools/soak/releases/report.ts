@@ -1,14 +1,14 @@
 import type { Outcome } from './run';
 
-/** Prints how it went. @returns a sentence for everything that did not hold */
+/** Prints the results. @returns a sentence for each failure */
 export function report(outcome: Outcome): string[] {
-  const { journeys, broken, released, rollbacks, documents, told, tookMs } = outcome;
-  const { live, rolledBack, refusals } = released;
+  const { journeys, broken, released, rollbacks, documents, reports, tookMs } = outcome;
+  const { live, rolledBack, rejections } = released;
   console.log(
-    `${journeys} journeys, ${broken.length} broken, in ${seconds(tookMs)} s; ${documents} documents, ${told.mounted} mounts and ${told.failed} failures told`,
+    `${journeys} journeys, ${broken.length} broken, in ${seconds(tookMs)} s; ${documents} documents, ${reports.mounted} mounts and ${reports.failed} failures reported`,
   );
   console.log(
-    `${live} releases, ${rolledBack.length} rolled back by the gateway, ${refusals.length} more rejected by the registry`,
+    `${live} releases, ${rolledBack.length} rolled back by the gateway, ${rejections.length} more rejected by the registry`,
   );
   for (const { remote, fault, dueMs, effectiveMs } of rollbacks) {
     console.log(

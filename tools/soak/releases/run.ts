@@ -12,17 +12,17 @@ import { releaseAll, type Released } from './squads';
 import { changesUnderWay, lateRollbacks, type Rollback, rollbacks } from './verdict';
 
 const PROGRESS_MS = 15_000;
-/** How long and how often new buyers come to see whether a release is gone. */
+/** How long and how often new buyers check whether a release is gone. */
 const WATCHED_MS = 1_500;
 const WATCH_EACH_MS = 25;
-/** The gateway judges a release by fifty sessions: where fewer buy, so many others look at the first page only. */
+/** The gateway evaluates a release by fifty sessions: with fewer journeys, other buyers open the first page only. */
 const ENOUGH_JOURNEYS = 100;
-const MOST_LOOKERS = 400;
-const LOOKERS_AT_ONCE = 2;
+const MOST_VISITORS = 400;
+const VISITORS_AT_ONCE = 2;
 
 export interface RunOptions {
   readonly dataDir: string;
-  /** How many buy, those in a real browser among them. */
+  /** How many buy, including those in a real browser. */
   readonly journeys: number;
   readonly browsers: number;
   readonly releases: number;
@@ -39,11 +39,11 @@ export interface Outcome {
   readonly rollbacks: readonly Rollback[];
   readonly findings: readonly string[];
   readonly documents: number;
-  readonly told: Logbook['told'];
+  readonly reports: Logbook['counts'];
   readonly tookMs: number;
 }
 
-/** Buyers buy while squads release; then what they were given is held against what was published. */
+/** Buyers buy while squads release; then the served releases are compared with the published ones. */
 export async function runReleases(options: RunOptions): Promise<Outcome> {
   const { dataDir, journeys, browsers, hands, thinksMs } = options;
   const product = await startOwnProduct({
@@ -86,16 +86,16 @@ export async function runReleases(options: RunOptions): Promise<Outcome> {
       isOver: () => isOver,
       afterRollback: async () => {
         for (const end = Date.now() + WATCHED_MS; Date.now() < end;) {
-          await arrive().look();
+          await arrive().requestDocument();
           await sleep(WATCH_EACH_MS);
         }
       },
     });
     let hasReleased = false;
     void releasing.finally(() => (hasReleased = true)).catch(() => undefined);
-    const looking =
+    const visiting =
       journeys < ENOUGH_JOURNEYS
-        ? atATime(LOOKERS_AT_ONCE, numbers(MOST_LOOKERS), async () => {
+        ? atATime(VISITORS_AT_ONCE, numbers(MOST_VISITORS), async () => {
             if (!hasReleased) await arrive().open('quotation');
           })
         : Promise.resolve();
@@ -103,7 +103,7 @@ export async function runReleases(options: RunOptions): Promise<Outcome> {
       console.log(`  ${begun} journeys started, ${left} unfinished, ${broken.length} broken`);
     }, PROGRESS_MS);
     await Promise.race([
-      Promise.all([buying, clicking, looking]),
+      Promise.all([buying, clicking, visiting]),
       product.failed.then((reason) => Promise.reject(new Error(String(reason)))),
     ]).finally(() => clearInterval(progress));
     isOver = true;
@@ -114,11 +114,11 @@ export async function runReleases(options: RunOptions): Promise<Outcome> {
       ...{ journeys, broken, released, rollbacks: found },
       findings: [...released.findings, ...lateRollbacks(found), ...changed],
       documents: log.documents.length,
-      told: log.told,
+      reports: log.counts,
       tookMs: Date.now() - began,
     };
   } finally {
-    proxy.close();
+    await proxy.close();
     await product.stop();
   }
 }

@@ -2,18 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REGISTRY_FILE, ReleaseError, type ReleaseManager } from '@edp/releases';
-import { deskOf, type Fault, makeBuild } from '../../harness/releases';
+import { REGISTRY_FILE, type ReleaseManager, ReleaseError } from '@edp/releases';
+import { releaseManagerOf, type Fault, makeBuild } from '../../harness/releases';
 import { type PlannedRelease } from './release-plan';
 
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 /** A broken release that the gateway rolled back. */
 export interface RolledBack {
   readonly remote: string;
   readonly releaseId: string;
   readonly fault: Fault;
-  /** When the registry without it came to its place, in milliseconds since 1970. */
+  /** When the registry without it was written, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -22,19 +22,19 @@ interface Releasing {
   readonly planned: readonly PlannedRelease[];
   /** The share of all journeys that have begun. */
   readonly begun: () => number;
-  /** True once nobody is there any more who could find out about a broken release. */
+  /** True when no buyer is left who could report a broken release. */
   readonly isOver: () => boolean;
-  /** Looks whether new buyers are still given what was rolled back. */
+  /** Checks whether new buyers still get what was rolled back. */
   readonly afterRollback: () => Promise<void>;
 }
 
-/** What the squads did. */
+/** The results of the squads. */
 export interface Released {
   readonly live: number;
   readonly rolledBack: readonly RolledBack[];
-  /** What should have been rolled back and was not, or refused and was not. */
+  /** Releases that should have been rolled back or rejected, and were not. */
   readonly findings: readonly string[];
-  readonly refusals: readonly string[];
+  readonly rejections: readonly string[];
 }
 
 /** All squads release at the same time, each its own remote, one release after the other. */
@@ -46,22 +46,22 @@ export async function releaseAll(soak: Releasing): Promise<Released> {
     live: done.reduce((sum, { live }) => sum + live, 0),
     rolledBack: done.flatMap(({ rolledBack }) => rolledBack),
     findings: done.flatMap(({ findings }) => findings),
-    refusals: done.flatMap(({ refusals }) => refusals),
+    rejections: done.flatMap(({ rejections }) => rejections),
   };
 }
 
 async function releaseOf(remote: string, soak: Releasing): Promise<Released> {
   const { dataDir, planned, begun } = soak;
-  const manager = deskOf(dataDir, remote);
+  const manager = releaseManagerOf(dataDir, remote);
   const builds = join(dataDir, 'builds', remote);
   mkdirSync(builds, { recursive: true });
   const rolledBack: RolledBack[] = [];
   const findings: string[] = [];
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   let live = 0;
 
   for (const { mark, fault, canary, after } of planned.filter((one) => one.remote === remote)) {
-    while (begun() < after) await sleep(LOOK_AGAIN_MS);
+    while (begun() < after) await sleep(POLL_MS);
     const folder = join(builds, mark);
     const { releaseId } = makeBuild({ remote, mark, fault, folder });
     const why = `${mark} of the soak test`;
@@ -70,7 +70,7 @@ async function releaseOf(remote: string, soak: Releasing): Promise<Released> {
     if (canary === null) await manager.promote(order);
     else await manager.canary({ ...order, percent: canary });
     live += 1;
-    refusals.push(...(await tryRefused({ manager, remote, mark, builds }, findings)));
+    rejections.push(...(await tryRejected({ manager, remote, mark, builds }, findings)));
     if (fault === null) continue;
     const at = await whenRolledBack({ manager, dataDir, remote, releaseId }, soak.isOver);
     if (at !== null) {
@@ -78,14 +78,13 @@ async function releaseOf(remote: string, soak: Releasing): Promise<Released> {
       await soak.afterRollback();
     } else findings.push(`${remote} ${releaseId} (${fault}) was never rolled back`);
   }
-  return { live, rolledBack, findings, refusals };
+  return { live, rolledBack, findings, rejections };
 }
 
 /**
- * The audit is told first, and both are forced to the disk: the moment of its line would count the disk's time as the
- * gateway's.
+ * The time of the registry file, because that of the audit line, which is flushed to the disk before, would include a second write.
  *
- * @returns when the registry that no longer gives the release came to its place; null when that never happened
+ * @returns when the registry without the release was written; null if that never happened
  */
 async function whenRolledBack(
   { manager, dataDir, remote, releaseId }: GivenRelease,
@@ -99,7 +98,7 @@ async function whenRolledBack(
       return Math.floor(ctimeMs);
     }
     if (wasOver) return null;
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -110,16 +109,16 @@ interface GivenRelease {
   readonly releaseId: string;
 }
 
-/** A release of a contract that the live shell does not speak: the gate must refuse it, in the middle of it all. */
-async function tryRefused(
+/** A release with a contract version that does not fit the live shell: the registry must reject it. */
+async function tryRejected(
   squad: { manager: ReleaseManager; remote: string; mark: string; builds: string },
   findings: string[],
 ): Promise<string[]> {
   const { manager, remote, mark, builds } = squad;
-  const folder = join(builds, `${mark}-refused`);
+  const folder = join(builds, `${mark}-rejected`);
   const { releaseId } = makeBuild({
     ...{ remote, folder, fault: null },
-    mark: `${mark}-refused`,
+    mark: `${mark}-rejected`,
     contractVersion: 99,
   });
   const why = 'does not fit, and must be rejected';

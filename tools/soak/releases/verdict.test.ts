@@ -32,7 +32,7 @@ describe('a rollback', () => {
     expect(lateRollbacks(rollbacks(log, [TAKEN]))).toHaveLength(1);
   });
 
-  it('is due once fifty sessions have told of a release, two of them of a failure', () => {
+  it('is due once fifty sessions have reported a release, two of them a failure', () => {
     const log = new Logbook();
     const tell = (outcome: 'mounted' | 'failed', by: object = {}) =>
       log.reported(by, { remote: 'mfe-plan', releaseId: BAD, outcome });

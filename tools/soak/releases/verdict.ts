@@ -1,35 +1,35 @@
 import type { Logbook } from './logbook';
 import type { RolledBack } from './squads';
 
-/** A rollback holds for new pages within a second (specification of releases), and comes within thirty. */
+/** A rollback is effective for new pages within a second (specification of releases), and happens within thirty. */
 const MOST_EFFECTIVE_MS = 1_000;
 const MOST_DUE_MS = 30_000;
 
 /** How soon a release that failed in browsers was gone. */
 export interface Rollback extends RolledBack {
-  /** From the last report that was needed to the registry without it. */
+  /** From the last necessary report to the registry without it. */
   readonly dueMs: number | null;
   /** From the registry without it to the last document that still named it for a new journey. */
   readonly effectiveMs: number;
 }
 
-/** Holds what new buyers were given against the moment at which each release was rolled back. */
+/** Compares the releases that new buyers got with the time of each rollback. */
 export function rollbacks(log: Logbook, rolledBack: readonly RolledBack[]): readonly Rollback[] {
-  return rolledBack.map((taken) => {
-    const { remote, releaseId, at } = taken;
+  return rolledBack.map((one) => {
+    const { remote, releaseId, at } = one;
     const due = log.dueAt(remote, releaseId);
     const late = log.documents
       .filter(({ given, requestedAt }) => given.get(remote) === releaseId && requestedAt > at)
       .map(({ requestedAt }) => requestedAt - at);
     return {
-      ...taken,
+      ...one,
       dueMs: due === null ? null : Math.max(0, at - due),
       effectiveMs: Math.max(0, ...late),
     };
   });
 }
 
-/** What is wrong with them. */
+/** Rollbacks that were too late, each in a sentence. */
 export function lateRollbacks(found: readonly Rollback[]): string[] {
   return found.flatMap(({ remote, releaseId, dueMs, effectiveMs }) => [
     ...(effectiveMs > MOST_EFFECTIVE_MS
@@ -41,7 +41,7 @@ export function lateRollbacks(found: readonly Rollback[]): string[] {
   ]);
 }
 
-/** Releases that changed from one document of a journey to the next, though nobody had rolled them back. */
+/** Releases that changed from one document of a journey to the next without a rollback. */
 export function changesUnderWay(
   journey: Logbook['documents'],
   rolledBack: readonly RolledBack[],
@@ -51,7 +51,7 @@ export function changesUnderWay(
     if (!before) return [];
     return [...before.given].flatMap(([remote, releaseId]) => {
       const now = document.given.get(remote);
-      const isGone = rolledBack.some((taken) => taken.releaseId === releaseId);
+      const isGone = rolledBack.some((one) => one.releaseId === releaseId);
       return now === releaseId || isGone
         ? []
         : [`${remote} changed from ${releaseId} to ${now ?? 'none'} in the middle of a journey`];

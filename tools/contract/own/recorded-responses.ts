@@ -1,7 +1,7 @@
 import { type Endpoint, ENDPOINTS } from '@edp/contracts';
 import { fillTemplate } from '@edp/domain';
-import { type Answer, asRecord } from '../../harness/answer';
 import type { WireRequest } from '../../harness/exchange';
+import { type ApiResponse, asRecord } from '../../harness/response';
 
 /** The part of an OpenAPI document that describes the responses of operations. */
 export interface Described {
@@ -9,10 +9,10 @@ export interface Described {
 }
 
 /** Records the responses of each operation, by status and problem code. */
-export class AnswersSeen {
+export class RecordedResponses {
   private readonly seen = new Map<string, Set<string>>();
 
-  readonly note = ({ method, path }: WireRequest, { status, json }: Answer): void => {
+  readonly note = ({ method, path }: WireRequest, { status, json }: ApiResponse): void => {
     const endpoint = endpointOf(method, path);
     if (!endpoint) return;
     const key = `${endpoint.method} ${endpoint.upstream}`;
@@ -25,20 +25,20 @@ export class AnswersSeen {
     return [...this.seen.keys()].sort();
   }
 
-  /** Responses that a document does not tell of: `POST /leads/: 429 request.tooMany`. */
-  untoldBy({ paths }: Described): string[] {
-    return [...this.seen].flatMap(([key, answers]) => {
+  /** Responses that a document does not describe: `POST /leads/: 429 request.tooMany`. */
+  undocumentedIn({ paths }: Described): string[] {
+    return [...this.seen].flatMap(([key, responses]) => {
       const [method = '', upstream = ''] = key.split(' ');
-      const told = answersIn(paths[upstream]?.[method.toLowerCase()]?.responses ?? {});
-      return [...answers]
-        .filter((answer) => !told.has(answer))
-        .map((answer) => `${key}: ${answer}`);
+      const documented = responsesIn(paths[upstream]?.[method.toLowerCase()]?.responses ?? {});
+      return [...responses]
+        .filter((response) => !documented.has(response))
+        .map((response) => `${key}: ${response}`);
     });
   }
 }
 
-function answersIn(responses: object): ReadonlySet<string> {
-  const told = Object.entries(responses).flatMap(([status, response]) => {
+function responsesIn(responses: object): ReadonlySet<string> {
+  const documented = Object.entries(responses).flatMap(([status, response]) => {
     if (status === '200') return [status];
     const contents = Object.values(asRecord(asRecord(response)['content']));
     const codes = contents.flatMap((content) =>
@@ -46,13 +46,13 @@ function answersIn(responses: object): ReadonlySet<string> {
     );
     return codes.map((code) => `${status} ${code}`);
   });
-  return new Set(told);
+  return new Set(documented);
 }
 
 function endpointOf(method: string, path: string): Endpoint | undefined {
   const [plain = ''] = path.split('?');
   const endpoints = Object.values<Endpoint>(ENDPOINTS);
-  // A path without placeholders is meant before one that would take anything in its place, whatever the method.
+  // A path without placeholders has precedence over one with placeholders, whatever the method.
   const exact = endpoints.filter(({ upstream }) => upstream === plain);
   const fitting =
     exact.length > 0 ? exact : endpoints.filter((endpoint) => patternOf(endpoint).test(plain));

@@ -1,19 +1,19 @@
-import type { WireAnswer } from './exchange';
+import type { WireResponse } from './exchange';
 
-/** A response of the provider, readable. */
-export interface Answer extends WireAnswer {
+/** A response of the API, decoded. */
+export interface ApiResponse extends WireResponse {
   readonly text: string;
-  /** What the text says as JSON; undefined when it is none. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
-export function toAnswer(wire: WireAnswer): Answer {
+export function parseResponse(wire: WireResponse): ApiResponse {
   const text = wire.body.toString('utf8');
   return { ...wire, text, json: parse(text) };
 }
 
 /** Status and code of a response, for the report. */
-export function summary({ status, json }: Answer): string {
+export function summary({ status, json }: ApiResponse): string {
   const { code, errors } = asRecord(json);
   const list = Array.isArray(errors) ? errors.map(asRecord) : [];
   const places = list.map((error) => `${String(error['pointer'])} ${String(error['code'])}`);

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@edp/domain';
 
 /** Whether the service worker has cached all files of a step, and its texts in the language of the page. */
-export function hasKept(
+export function areFilesCached(
   page: Page,
   { remote, files, language }: { remote: string; files: readonly string[]; language: Language },
 ): Promise<boolean> {
   const wanted = [...files.map((file) => `/${file}`), `/${language}/${remote}.json`];
   return page.evaluate(async (ends) => {
     const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
-    const paths = kept.flat().map(({ url }) => new URL(url).pathname);
+    const cached = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
+    const paths = cached.flat().map(({ url }) => new URL(url).pathname);
     return ends.every((end) => paths.some((path) => path.endsWith(end)));
   }, wanted);
 }
@@ -19,7 +19,7 @@ export function hasKept(
  * Removes cached texts of other languages, which the worker caches only if it was active before the page requested
  * them.
  */
-export async function keepOnlyTextsIn(page: Page, language: Language): Promise<void> {
+export async function removeOtherTexts(page: Page, language: Language): Promise<void> {
   await page.evaluate(async (spoken) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);

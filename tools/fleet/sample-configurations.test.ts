@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Instance } from '../harness/instance';
 import { ROOT } from '../lib/root.mjs';
-import { withServers } from './balancer-configuration';
+import { withServers } from '../rolling-restart/balancer';
 import { configured } from './pooler';
 
 const haproxy = readFileSync(join(ROOT, 'tools/rolling-restart/haproxy.cfg'), 'utf8');
 const pgbouncer = readFileSync(join(ROOT, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8');
 const instances = ['gateway-1', 'gateway-2', 'gateway-3', 'card-gateway-1', 'provider-1'].map(
-  (name, index) => ({ name, port: 20_000 + index }) as Instance,
+  (name, index) => ({ name, port: 20_000 + index }),
 );
 
 describe('the sample configurations', () => {
