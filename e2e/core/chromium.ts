@@ -1,5 +1,5 @@
 /** The program of Chromium. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Chromium without windows, in which the specs run: the same engine in 0.7 of the time. Chromium where it is not named. */
+/** Chromium without windows, in which the specs run: the same engine in 0.7 of the time. Without one, Chromium. */
 export const HEADLESS_SHELL = process.env.HEADLESS_SHELL_PATH ?? CHROMIUM;

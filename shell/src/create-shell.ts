@@ -73,7 +73,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     },
   });
   const facts = product && pageFacts(page, bootstrap.registry.remotes);
-  if (facts) remotes.preload(facts.page);
+  if (facts) remotes.startLoading(facts.page);
 
   const bridge = createRouterBridge();
   const storage = createJourneyStorage();

@@ -8,7 +8,7 @@ type Cause = 'changed' | 'offline' | 'gone' | 'locked' | 'people' | 'tooMany' | 
 
 interface ConfirmFailureProps {
   failure: CallFailure;
-  onBeginAnew: () => void;
+  onStartNew: () => void;
   /** The stored quotation is shown now. */
   onTaken: () => void;
   /** Key of the text if the cause is unknown. */
@@ -18,7 +18,7 @@ interface ConfirmFailureProps {
 /** Why the choice could not be confirmed, and what to do. The choice is retained. */
 export function ConfirmFailure({
   failure,
-  onBeginAnew,
+  onStartNew,
   onTaken,
   otherwise = 'failure.other',
 }: ConfirmFailureProps) {
@@ -35,7 +35,7 @@ export function ConfirmFailure({
       </p>
       {cause === 'changed' ? <TakeStored onTaken={onTaken} /> : null}
       {cause === 'gone' ? (
-        <Button kind="link" onClick={onBeginAnew}>
+        <Button kind="link" onClick={onStartNew}>
           {t('failure.beginAnew')}
         </Button>
       ) : null}

@@ -30,7 +30,7 @@ export const reprice: RequestPrice = (context) => (dispatch, getState) =>
   dispatch(requestPrice(selectMembers(getState()), selectPriceSummary(getState()), context));
 
 /** The same for a journey that the provider has deleted: creates another one with its people and choices. */
-export const quoteAnew: RequestPrice = (context) => (dispatch, getState) =>
+export const quoteAgain: RequestPrice = (context) => (dispatch, getState) =>
   dispatch(
     requestPrice(selectMembers(getState()), selectPriceSummary(getState()), {
       ...context,

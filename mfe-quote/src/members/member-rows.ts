@@ -15,7 +15,7 @@ import {
 
 /** A person of the quotation form; null and empty mean "not answered yet". */
 export interface MemberForm {
-  /** `self`, `spouse`, `child-1`: unique in the journey, never reused for another person. */
+  /** `self`, `spouse`, `child-1`: unique among the people of the form; of a removed person it may be given again. */
   readonly id: string;
   readonly relationship: RelationshipCode;
   readonly gender: Gender | null;

@@ -29,8 +29,8 @@ export const NEXT_SESSION_HEADER = 'x-edp-next-session';
 const SESSION_FAMILY_LENGTH = 43;
 
 /**
- * The constant part of all ids of one session. Ending a session ends its family, so that a stolen id that was rotated
- * ends with it. It grants no access.
+ * The constant part of all ids of one session. Ending a session under any of its ids ends its family,
+ * so that a stolen id that was rotated ends with it. It grants no access.
  */
 export function sessionFamilyOf(sessionId: string): string {
   return sessionId.slice(0, SESSION_FAMILY_LENGTH);

@@ -4,9 +4,9 @@ import * as S from './schema';
 import { LOAD_FAILURES, LOAD_TIME_STEPS } from './values';
 
 /**
- * Where the gateway leaves and reads how releases of remotes load in browsers. The endpoint is between gateway and provider
- * alone, signed like the others; no browser reaches it. A provider may do without: one that responds with 404 is asked no more
- * for a while, and the board says that there are no figures.
+ * The endpoint at which gateways store and read how releases of remotes load in browsers. Requests are signed like the
+ * others; the gateway forwards none of a browser. It is optional: after a 404 the gateway pauses its requests, and the
+ * dashboard says that there are no figures.
  */
 export const REMOTE_LOADS_PATH = '/operations/remote-loads';
 

@@ -93,7 +93,9 @@ export class PublishedReleases {
   }
 
   /**
-   * The contract gate: returns the manifest of a release that is compatible with the live shell, if published is one.
+   * The contract gate: returns the manifest of a release that is compatible with the live shell. Without an announced
+   * shell every release is.
+   *
    * @throws {ReleaseError} with every incompatibility, or when a file is missing or damaged
    */
   async requireCompatible(name: string, releaseId: string): Promise<ReleaseManifest> {
@@ -108,12 +110,12 @@ export class PublishedReleases {
     );
   }
 
-  /** The announced shells; null if published are none. */
+  /** The announced shells; null if there are none. */
   shells(): Promise<AnnouncedShells | null> {
     return this.checked(SHELLS_FILE, AnnouncedShells);
   }
 
-  /** The newest compatible one of earlier releases. @throws {ReleaseError} when published is none */
+  /** The newest compatible one of earlier releases. @throws {ReleaseError} when there is none */
   async rollbackTarget(name: string, previous: readonly string[]): Promise<string> {
     let reason = 'no earlier release was live.';
     for (const releaseId of previous) {
@@ -169,7 +171,7 @@ export class PublishedReleases {
     return (await this.storage.read(path))?.toString('utf8') ?? null;
   }
 
-  /** The first file that does not match the manifest, or whose compressed variant does not; null if published is none. */
+  /** The first file that does not match the manifest, or whose compressed variant does not; null if there is none. */
   private async fileProblem(manifest: ReleaseManifest): Promise<string | null> {
     const { name, releaseId, integrity } = manifest;
     const read = (file: string) => this.storage.read(`${name}/${releaseId}/${file}`);

@@ -50,7 +50,7 @@ describe('remote loader', () => {
     const remotes = loaderWith({
       onLoadStart,
     });
-    remotes.preload('plan');
+    remotes.startLoading('plan');
     await remotes.load('plan', DEADLINE);
     expect(onLoadStart.mock.calls).toEqual([['mfe-plan']]);
   });
@@ -69,7 +69,7 @@ describe('remote loader', () => {
   it('returns an early failure to the first caller, without another attempt', async () => {
     const load = jest.fn().mockRejectedValue(new Error('broken'));
     const remotes = loader(load);
-    remotes.preload('plan');
+    remotes.startLoading('plan');
     await new Promise(setImmediate);
     const tries = load.mock.calls.length;
     expect(await remotes.load('plan', DEADLINE)).toMatchObject({ ok: false });

@@ -6,8 +6,8 @@ import type { LoadedRemote, LoadResult } from './load-release';
 
 export interface RemoteLoader {
   /** Starts loading the remote of a page in advance. The first `load` returns the result. */
-  readonly preload: (page: RemotePage) => void;
-  /** Loads the remote of a page, or joins a load in progress. A failure is not cached. */
+  readonly startLoading: (page: RemotePage) => void;
+  /** Loads the remote of a page, or joins a load in progress with its earlier deadline. A failure is not cached. */
   readonly load: (page: RemotePage, deadline: Deadline) => Promise<LoadResult>;
   /** The next candidate for a remote that did not mount, or crashed; later loads return it, too. Null if none is left. */
   readonly recover: (wait: Wait) => Promise<LoadedRemote | null>;
@@ -56,7 +56,7 @@ export function createRemoteLoader(ports: RemoteLoaderPorts): RemoteLoader {
 
   return {
     // Remembers a failure that was not reported yet: an immediate retry would only use up the attempts of `load`.
-    preload: (page) => void loadOnce(page),
+    startLoading: (page) => void loadOnce(page),
     async load(page, deadline) {
       const result = await loadOnce(page, deadline);
       if (!result.ok) loads.delete(remoteOf(page));

@@ -21,39 +21,39 @@ describe('last visited path', () => {
   it('is the redirect target for a failed page', () => {
     const visited = lastVisited();
     visited.arrived('/p/quotation');
-    expect(visited.redirectFrom('/p/plan')).toBe('/p/quotation');
+    expect(visited.fallbackFor('/p/plan')).toBe('/p/quotation');
   });
 
   it('is no target if nothing was visited', () => {
-    expect(lastVisited().redirectFrom('/p/plan')).toBeNull();
+    expect(lastVisited().fallbackFor('/p/plan')).toBeNull();
   });
 
   it('is no target for the failed page itself', () => {
     const visited = lastVisited();
     visited.arrived('/p/plan');
-    expect(visited.redirectFrom('/p/plan')).toBeNull();
+    expect(visited.fallbackFor('/p/plan')).toBeNull();
   });
 
   it('is no target in another product', () => {
     const visited = lastVisited();
     visited.arrived('/other/quotation');
-    expect(visited.redirectFrom('/p/plan')).toBeNull();
+    expect(visited.fallbackFor('/p/plan')).toBeNull();
   });
 
   it('is used once per page: a second failure shows the panel', () => {
     const visited = lastVisited();
     visited.arrived('/p/quotation');
-    visited.redirectFrom('/p/plan');
+    visited.fallbackFor('/p/plan');
     visited.arrived('/p/quotation');
-    expect(visited.redirectFrom('/p/plan')).toBeNull();
+    expect(visited.fallbackFor('/p/plan')).toBeNull();
   });
 
   it('is used again after the page was mounted in between', () => {
     const visited = lastVisited();
     visited.arrived('/p/quotation');
-    visited.redirectFrom('/p/plan');
+    visited.fallbackFor('/p/plan');
     visited.arrived('/p/plan');
     visited.arrived('/p/quotation');
-    expect(visited.redirectFrom('/p/plan')).toBe('/p/quotation');
+    expect(visited.fallbackFor('/p/plan')).toBe('/p/quotation');
   });
 });

@@ -7,7 +7,7 @@ export interface LastVisited {
   /** The path of the last page that was mounted, if any. */
   readonly last: () => string | null;
   /** The redirect target for a failed page; null if there is none, or the redirect happened before. */
-  readonly redirectFrom: (failed: string) => string | null;
+  readonly fallbackFor: (failed: string) => string | null;
 }
 
 type Memory = Pick<JourneyStorage, 'lastVisitedPath' | 'firstTime' | 'forgetFirstTime'>;
@@ -25,7 +25,7 @@ export function createLastVisited(memory: Memory, base: string): LastVisited {
       // After a success, a later failure may redirect again.
       memory.forgetFirstTime(sentBackFrom(path));
     },
-    redirectFrom(failed) {
+    fallbackFor(failed) {
       const path = last();
       if (path === null || path === failed) return null;
       return memory.firstTime(sentBackFrom(failed)) ? path : null;

@@ -15,7 +15,7 @@ interface WantedFile {
 
 /**
  * Prefetches the files of the remotes that usually follow, without running them, once the browser is idle: four at a
- * time, three seconds apart, not with data saver.
+ * time, three seconds apart; not with data saver, on a very slow connection, or for a bot.
  *
  * @param loadRest called with the names of these remotes, to load their translations and shared modules
  * @returns the cancel function

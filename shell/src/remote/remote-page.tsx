@@ -31,7 +31,7 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
     page,
     remotes,
     mounts,
-    lastVisited.redirectFrom,
+    lastVisited.fallbackFor,
   );
 
   if (state.status === 'loading') return null;

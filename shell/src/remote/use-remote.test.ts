@@ -13,7 +13,7 @@ const REMOTE: LoadedRemote = { release: release(), lifecycles: LIFECYCLES };
 
 async function ready(before: LoadedRemote | null) {
   const loader = {
-    preload: jest.fn(),
+    startLoading: jest.fn(),
     load: jest.fn<ReturnType<RemoteLoader['load']>, unknown[]>(() => Promise.resolve(ok(REMOTE))),
     recover: jest.fn(({ stage }: Wait) => Promise.resolve(stage === 'shown' ? REMOTE : before)),
   };

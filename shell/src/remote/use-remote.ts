@@ -45,13 +45,13 @@ const LOADING: RemoteState = { status: 'loading' };
  * The remote of a page, from loading to ready or failed. The loader chooses the next release (`candidates.ts`).
  *
  * @param mounts receives a report if a release does not mount
- * @param redirectFrom returns the redirect target of a failed page; called once per failure
+ * @param fallbackFor returns the redirect target of a failed page; called once per failure
  */
 export function useRemote(
   page: RemotePage,
   remotes: RemoteLoader,
   mounts: MountReports,
-  redirectFrom: LastVisited['redirectFrom'],
+  fallbackFor: LastVisited['fallbackFor'],
 ): RemoteInUse {
   const [state, setState] = useState<RemoteState>(LOADING);
   const [failures, setFailures] = useState(0);
@@ -70,10 +70,10 @@ export function useRemote(
         status: 'failed',
         failure,
         supportCode: reportClientError(failure.release.name, failure),
-        redirectTo: redirectFrom(window.location.pathname),
+        redirectTo: fallbackFor(window.location.pathname),
       });
     },
-    [redirectFrom],
+    [fallbackFor],
   );
 
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { SessionTimes } from '@edp/contracts';
 
-/** `ending`: the session ends soon, and a warning is displayed. */
+/**
+ * `ending`: the session ends soon, and a warning is displayed. `ended`: the journey cannot go on in this document;
+ * `sentTo` is the address that a link to it was mailed to.
+ */
 export type SessionState =
   | { readonly kind: 'live' }
   | { readonly kind: 'ending'; readonly endsAt: number }

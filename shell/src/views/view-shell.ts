@@ -5,7 +5,7 @@ import { freshStore } from '@edp/store';
 import { createNavigation } from '../navigation/create-navigation';
 import type { Journey, Shell } from '../shell-context';
 
-/** The shell for rendering a view: a new buyer, no browser. Members for effects and events throw on access. */
+/** The shell for rendering a view: a new buyer, no browser. Members for effects and events throw when they are called. */
 export function viewShell(
   bootstrap: PageBootstrap,
   product: ProductConfig | null,

@@ -31,7 +31,7 @@ const NO_ADDRESS: AddressValues = {
 /**
  * The initial values of the form: typed on this page before, otherwise from the application, otherwise derived from the
  * quotation. They contain exactly the people of the quotation. If another person has replaced one, the details typed
- * for the former are discarded, and all consents with them.
+ * for the former are discarded. All consents end with that, and when a person is added.
  */
 export function detailsToStartWith(state: RootState): DetailsValues {
   const typed = selectDraft(state);

@@ -122,7 +122,7 @@ function OtherWays({ declined, isFirst = false, about = MEMBER }: OtherWaysProps
 interface RemoveAndProceedProps {
   out: readonly NamedPerson[];
   isRenewing: boolean;
-  removal: Pick<Removal, 'isPending' | 'failure' | 'beginAnew' | 'settle'>;
+  removal: Pick<Removal, 'isPending' | 'failure' | 'startNew' | 'settle'>;
   onRemove: Removal['remove'];
   /** Other actions, beside the button. */
   children: ReactNode;
@@ -152,7 +152,7 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
       {removal.failure ? (
         <ConfirmFailure
           failure={removal.failure}
-          onBeginAnew={removal.beginAnew}
+          onStartNew={removal.startNew}
           onTaken={removal.settle}
           otherwise="declined.failed"
         />

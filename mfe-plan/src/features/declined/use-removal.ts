@@ -4,7 +4,7 @@ import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import { type PriceSummary, useAppDispatch } from '@edp/store';
 import { plansQuery } from '../../paths';
 import type { PriceChange } from '../../pricing/price-change';
-import { quoteAnew, removeMembers } from '../../store/choose-plan';
+import { quoteAgain, removeMembers } from '../../store/choose-plan';
 
 export interface Removal {
   /** Until the provider has answered, and while the page is being left. */
@@ -15,7 +15,7 @@ export interface Removal {
   /** @param shown the displayed price without the members */
   readonly remove: (memberIds: readonly string[], shown: PriceSummary | null) => void;
   /** Creates a new journey with all people after the provider has deleted the former, so that they can be removed. */
-  readonly beginAnew: () => void;
+  readonly startNew: () => void;
   /** The change was shown, or the failure has been resolved. */
   readonly settle: () => void;
 }
@@ -66,15 +66,15 @@ export function useRemoval(): Removal {
       }
     }
   };
-  const beginAnew = async () => {
+  const startNew = async () => {
     setStatus({ ...IDLE, isPending: true });
-    const outcome = await dispatch(quoteAnew({ product }));
+    const outcome = await dispatch(quoteAgain({ product }));
     setStatus(outcome.kind === 'failed' ? { ...IDLE, failure: outcome.failure } : IDLE);
   };
   return {
     ...status,
     remove: (memberIds, shown) => void remove(memberIds, shown),
-    beginAnew: () => void beginAnew(),
+    startNew: () => void startNew(),
     settle: () => setStatus(IDLE),
   };
 }

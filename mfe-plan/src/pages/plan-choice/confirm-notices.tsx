@@ -9,13 +9,13 @@ import type { ConfirmStatus } from './use-confirm-plan';
 
 interface ConfirmNoticesProps {
   status: ConfirmStatus;
-  onBeginAnew: () => void;
+  onStartNew: () => void;
   /** The quotation of another tab was loaded. */
   onTaken: () => void;
 }
 
 /** Notices above the choice: the price has changed, was renewed, or could not be requested. */
-export function ConfirmNotices({ status, onBeginAnew, onTaken }: ConfirmNoticesProps) {
+export function ConfirmNotices({ status, onStartNew, onTaken }: ConfirmNoticesProps) {
   const headingRef = useFocusOnChange(status);
   const expiresAt = useAppSelector(selectExpiresAt);
   const isEditing = useAppSelector(selectIsEditPlan);
@@ -37,9 +37,7 @@ export function ConfirmNotices({ status, onBeginAnew, onTaken }: ConfirmNoticesP
         </Callout>
       );
     case 'failed':
-      return (
-        <ConfirmFailure failure={status.failure} onBeginAnew={onBeginAnew} onTaken={onTaken} />
-      );
+      return <ConfirmFailure failure={status.failure} onStartNew={onStartNew} onTaken={onTaken} />;
     case 'idle':
     case 'pricing':
       return isEditing ? (

@@ -55,7 +55,7 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
   const isFamily = useAppSelector((state) => selectQuotedPersons(state).length > 1);
   const expiresAt = useAppSelector(selectExpiresAt);
   const { savePlanChoice } = useEditPlan();
-  const { status, next, beginAnew, settle } = useConfirmPlan({
+  const { status, next, startNew, settle } = useConfirmPlan({
     changeBefore,
     onFailed: savePlanChoice,
   });
@@ -104,7 +104,7 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
         <Lead />
         <ConfirmNotices
           status={status}
-          onBeginAnew={beginAnew}
+          onStartNew={startNew}
           onTaken={() => {
             settle();
             heading.current?.focus();

@@ -16,7 +16,7 @@ import {
 } from '@edp/store';
 import { outcomeQuery } from '../../paths';
 import type { PriceChange } from '../../pricing/price-change';
-import { choosePlan, reprice, type PricingOutcome, quoteAnew } from '../../store/choose-plan';
+import { choosePlan, reprice, type PricingOutcome, quoteAgain } from '../../store/choose-plan';
 
 /** Status of confirming the choice. */
 export type ConfirmStatus =
@@ -33,7 +33,7 @@ interface ConfirmPlan {
   /** Continue: prices the choice; after a change, another press accepts the new price. */
   readonly next: () => void;
   /** Creates a new journey after the provider has deleted the former. */
-  readonly beginAnew: () => void;
+  readonly startNew: () => void;
   /** Resets the status. */
   readonly settle: () => void;
 }
@@ -136,7 +136,7 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
         void requestPrice(choosePlan, false);
       }
     },
-    beginAnew: () => void requestPrice(quoteAnew, true),
+    startNew: () => void requestPrice(quoteAgain, true),
     settle: () => setStatus({ step: 'idle' }),
   };
 }

@@ -51,7 +51,7 @@ export function createOperators(
   consume: Consume,
   issuer: string | null = null,
 ): Operators {
-  /** Time step of each operator's last code at this gateway, for when the provider is unreachable. */
+  /** Time step of each operator's last code at this gateway, for when the core provider, which shares them, is unreachable. */
   const used = new Map<string, number>();
 
   const locals = () => file.read().filter(isLocal);

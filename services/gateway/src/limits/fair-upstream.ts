@@ -12,7 +12,7 @@ const DOCUMENTS = { concurrency: 2, waiting: 4, waitingInAll: 16 };
  * Limits the concurrency of heavy networks at the provider, so that requests of other networks never queue behind theirs.
  * While there are no others, heavy networks are not limited.
  *
- * @param concurrency concurrency of heavy networks
+ * @param concurrency maximum of concurrent requests of all heavy networks
  * @param now milliseconds
  */
 export function fairUpstream(upstream: Upstream, concurrency: number, now: () => number): Upstream {

@@ -11,7 +11,7 @@ let registry: Registry;
 
 beforeAll(async () => {
   registry = new Registry();
-  // Nobody listens there: requests get 503, and counted all the same.
+  // Nobody listens there: requests get 503, and are counted all the same.
   const env = { ...buildSite().env, PROVIDER_URL: 'http://127.0.0.1:1' };
   app = await buildApp(readConfig(env), systemClock, registry);
 });

@@ -1,7 +1,7 @@
 import { newSessionId } from '../sessions/session-cookie';
 import { type Upstream, type UpstreamResponse } from './upstream';
 
-interface ProviderRequest {
+interface OwnRequest {
   /** The name in traces. */
   readonly name: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export interface ProviderClient {
   /** The session id that the requests are signed with; no browser has it. */
   readonly source: string;
   /** The response with any status; null when there is none. */
-  send(request: ProviderRequest): Promise<UpstreamResponse | null>;
+  send(request: OwnRequest): Promise<UpstreamResponse | null>;
 }
 
 export function createProviderClient(upstream: Upstream): ProviderClient {

@@ -77,7 +77,7 @@ async function load(
 ): Promise<RegisteredReleases> {
   const shell = await shellIn(shellDir);
   const { registry, failure } = await validRegistry(source, last === null);
-  /** Read memoized, because releases are immutable. Null if missing or incompatible. */
+  /** Memoized, because releases are immutable. Null if missing or incompatible. */
   const compatible = memoized((name, releaseId) =>
     compatibleRelease(source, name, releaseId, shell),
   );

@@ -96,7 +96,7 @@ export const sessionPlugin = fp(
 
     app.decorateRequest('session', function (this: FastifyRequest, reply: FastifyReply): string {
       const reading = read(this);
-      // An ended session stays until an API request was rejected with 401: see `calls.routes.ts`.
+      // An ended session stays until an API request was rejected with 401: see `reject-request.ts`.
       if (reading.state !== 'none') return reading.session.id;
       if (this.cookies[cookie] !== undefined) this.securityEvent ??= 'forgedCookie';
       const session = newSession(seconds());

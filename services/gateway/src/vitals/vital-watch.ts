@@ -18,7 +18,7 @@ export interface VitalWatch {
   retainOnly(isGiven: (remote: string, releaseId: string) => boolean): void;
 }
 
-/** Vitals that depend on the release: TTFB depends on network and gateway. */
+/** Vitals that depend on the release. TTFB is left out: it depends on network and gateway. */
 const JUDGED = ['LCP', 'INP', 'CLS'] as const;
 type JudgedVital = (typeof JUDGED)[number];
 /** Maximum sessions per series; enough for the comparison. */
@@ -29,8 +29,8 @@ const MAX_SERIES = 100;
 type Series = Map<string, number>;
 
 /**
- * Collects web vitals of releases from the reports to this gateway. Single values and one per session are needed for
- * the comparison, which the shared histograms do not provide.
+ * Collects web vitals of releases from the reports to this gateway. The comparison needs single
+ * values, one per session, which the shared histograms do not contain.
  */
 export function createVitalWatch(): VitalWatch {
   const releases = new Map<string, Map<string, Series>>();

@@ -15,7 +15,8 @@ import {
 
 /** The journeys of a session: the current one, and what happens to all when the session ends or its id is rotated. */
 export interface SessionJourneys {
-  /** The journey that this session created, opened or changed last; null for an unknown product. */
+  /** The journey that this session created, opened or changed last, also a bought one; null without a journey and for an
+   * unknown product. */
   current(
     caller: Caller,
     productCode: string,

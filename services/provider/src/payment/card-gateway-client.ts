@@ -43,7 +43,7 @@ const PaymentResponse = Compile(
   }),
 );
 
-type GatewayResponse =
+type CardGatewayResponse =
   | { readonly status: number; readonly body: unknown }
   | { readonly status: 0; readonly cause: string };
 
@@ -120,7 +120,7 @@ function isRejected(status: number): boolean {
   return status === 400 || status === 413 || status === 422;
 }
 
-function resultOf(response: GatewayResponse): Found {
+function resultOf(response: CardGatewayResponse): Found {
   if ('cause' in response) return { kind: 'unknown', cause: response.cause };
   if (response.status === 404) return { kind: 'absent' };
   if (response.status !== 200 && response.status !== 201) {
@@ -142,7 +142,7 @@ interface RequestOptions {
 async function sendRequest(
   { url, secret, timeoutMs = TIMEOUT_MS, tracing = noTracing }: ClientOptions,
   options: RequestOptions,
-): Promise<GatewayResponse> {
+): Promise<CardGatewayResponse> {
   const { method, path, body } = options;
   try {
     const response = await tracing.outgoing(options, (trace) =>

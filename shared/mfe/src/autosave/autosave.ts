@@ -21,7 +21,7 @@ export interface Autosave<T> extends AutosaveStatus {
   /** Resumes autosaving after a stop, also after a permanent rejection. */
   readonly resume: () => void;
   readonly isStopped: () => boolean;
-  /** Resolves after pending saves to whether all input is saved. */
+  /** Resolves after pending saves to whether nothing is left to retry; also true after a rejection or a stop. */
   readonly settled: () => Promise<boolean>;
 }
 

@@ -95,7 +95,7 @@ function beginWith(words: readonly string[], terms: readonly string[]): boolean 
 
 /**
  * Returns whether the question about indoor work, which may change the price, applies to an occupation. Without the
- * table it applies to everyone with an occupation, so that no answer is lost and no price is too low.
+ * table it applies to every occupation that is work, so that no answer is lost and no price is too low.
  */
 export function asksIndoorAmong(
   occupations: readonly Pick<Occupation, 'code' | 'asksIndoor'>[],

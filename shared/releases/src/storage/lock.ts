@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { setTimeout as pause } from 'node:timers/promises';
 import { isCode, ReleaseError } from '../release-error';
 
-/** Work under the lock takes milliseconds: a lock held for longer is abandoned. */
+/** Work under the lock takes milliseconds: a lock that is held for longer than this is abandoned. */
 const STALE_MS = 30_000;
 const PAUSE_MS = 25;
 
@@ -13,7 +13,7 @@ const PAUSE_MS = 25;
  *
  * @param work must check `isHeld` before it changes anything: a lock that was held for too long may have been taken
  * over
- * @throws {ReleaseError} when the lock was not free within the timeout
+ * @throws {ReleaseError} when the lock was not free within the timeout, a minute by default
  */
 export async function withLock<Result>(
   file: string,

@@ -19,7 +19,7 @@ export interface Devices {
   list(caller: Caller, refId: string): Promise<JourneyDevice[]>;
   /** Effective when it resolves. Rejects with `forbidden` (not allowed) or `notFound` (unknown device). */
   remove(caller: Caller, refId: string, deviceId: string): Promise<JourneyDevice[]>;
-  /** For an operator: removes all devices and share links with the transaction. @returns the number of devices */
+  /** For an operator: removes all devices and share links, effective when the transaction commits. @returns the number of devices */
   removeAll(tx: Transaction, refId: string): Promise<number>;
 }
 

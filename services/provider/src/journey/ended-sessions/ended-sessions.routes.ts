@@ -3,7 +3,7 @@ import { SESSION_ENDED_HEADER, SESSION_ENDING_PATH, SESSION_STATE_PATH } from '@
 import { callerOf, ProblemError } from '../../platform/http';
 import type { EndedSessions } from './ended-sessions.service';
 
-/** Registers endpoints for the gateway alone: it checks a session before it renews it, and reports an ended one. */
+/** Registers endpoints for the gateway alone, which forwards no request of a browser to them: it checks a session before it renews it, and reports an ended one. */
 export function registerEndedSessions(app: FastifyInstance, ended: EndedSessions): void {
   // `registerCaller` has already rejected an ended session.
   app.get(SESSION_STATE_PATH, (_, reply) =>

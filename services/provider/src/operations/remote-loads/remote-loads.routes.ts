@@ -29,7 +29,7 @@ const readBatch = bodyParser(LoadBatch);
 
 /**
  * Registers the endpoint to which gateways send mount results of remotes, and from which the operator dashboard reads
- * them. Not part of the contract: requests need the gateway's signature, and the gateway forwards no browser to it.
+ * them. Not part of the contract: requests need the gateway's signature, and the gateway forwards no request of a browser to it.
  */
 export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database }): void {
   app.post(REMOTE_LOADS_PATH, async ({ body }): Promise<LoadBatchStored> => {
