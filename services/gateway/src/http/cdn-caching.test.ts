@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 /** The rows of the table for operators: path and header. */
 const page = readFileSync(path.join(__dirname, '../../../../docs/scale.md'), 'utf8');
-const [, section = ''] = page.split('## A CDN before it');
+const [, section = ''] = page.split('## CDN in front of the gateway');
 const rows = [...section.matchAll(/^\| `(\/[^`]*)`[^|]*\| `([^`]+)` /gm)].map(
   ([, url = '', header = '']) => [url, header] as const,
 );
