@@ -6,7 +6,7 @@ export {
 } from './accounts/password';
 export { newTotpSecret, stepOfCode, totpAt, totpUri } from './accounts/totp';
 export { type Clock, clockFrom, secondsAfter, systemClock } from './clock';
-export { escapeHtml, Html, html } from './html/html';
+export { escapeHtml, escapeJson, Html, html } from './html/html';
 export { describeError, type ErrorFacts } from './log/describe-error';
 export { type Log, LOG_FIELDS, type LogFacts, silentLog } from './log/log-fields';
 export { createLogger, loggerOptions } from './log/logger-options';

@@ -8,11 +8,10 @@ import {
   VIEW_ATTRIBUTE,
 } from '@edp/contracts';
 import { LANGUAGES } from '@edp/domain';
-import { escapeHtml } from '@edp/service';
+import { escapeHtml, escapeJson } from '@edp/service';
 import { integrityMap, integrityOf } from '../releases/registry-view';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
-import { escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
 import { GUARD_SCRIPT } from './guard-script';
 import { ICON_PATH } from './icon.routes';

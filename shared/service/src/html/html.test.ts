@@ -1,4 +1,4 @@
-import { escapeHtml, html } from './html';
+import { escapeHtml, escapeJson, html } from './html';
 
 describe('html', () => {
   it('escapes its values', () => {
@@ -21,5 +21,14 @@ describe('escapeHtml', () => {
     expect(escapeHtml(`<b title="x" id='y'>&`)).toBe(
       '&#60;b title=&#34;x&#34; id=&#39;y&#39;&#62;&#38;',
     );
+  });
+});
+
+describe('escapeJson', () => {
+  it('ends no element, and keeps the value', () => {
+    const text = `</script><script>alert("x")</script> & 'co' \u2028\u2029`;
+    const inlined = escapeJson({ [text]: text });
+    expect(inlined).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(inlined)).toEqual({ [text]: text });
   });
 });
