@@ -40,7 +40,7 @@ export class Keyboard {
     await expect(box).toBeChecked();
   }
 
-  /** The focused element is in the window, with a ring around it or around the target that it stands for. */
+  /** The focused element is in the window, with a ring around it or around its target. */
   private async seesFocus(): Promise<void> {
     const focused = this.page.locator(':focus');
     await expect(focused).toBeInViewport();

@@ -8,7 +8,7 @@ const PIECE = 150;
 
 const PAGES = ['', '404', '500', 'maintenance', 'onemedical/takaful/quotation?lang=my'];
 
-// A script writes the document anew.
+// A script rewrites the document.
 test.use({ bypassCSP: true });
 
 for (const width of [412, 1280]) {

@@ -67,7 +67,7 @@ test('a copy of the cookie of a session that was ended reads nothing and is not 
   await thief.context().addCookies(await page.context().cookies());
   await thief.goto('/edp/life/');
   expect((await storedQuotation(thief, refId)).refId).toBe(refId);
-  // A request of its page would be told that the session has ended, once, and get a session of nobody.
+  // A request of its page would get the error of the ended session once, and a new session.
   await thief.goto('/robots.txt');
 
   const headers = { 'x-edp-request': '1' };
@@ -93,7 +93,7 @@ test('who copied a cookie and had its id changed by an agent code is out once th
   watch.expect(/status of 40[14]/);
   await expect(storedQuotation(page, refId)).rejects.toThrow();
   expect((await storedQuotation(thief, refId)).refId).toBe(refId);
-  // A request of its page would be told that the session has ended, once, and get a session of nobody.
+  // A request of its page would get the error of the ended session once, and a new session.
   await thief.goto('/robots.txt');
 
   const headers = { 'x-edp-request': '1' };

@@ -99,7 +99,7 @@ export class ApplicationPage {
     await this.isShownFor(name);
   }
 
-  /** The button to the next person, whoever it is. */
+  /** The button to the next person. */
   nextButtonOfAnybody(): Locator {
     const [before = ''] = this.text('save.next').split('{{name}}');
     return this.page.getByRole('button', { name: new RegExp(`^${before}`) });

@@ -69,7 +69,7 @@ describe('a simulated campaign', () => {
   });
 
   it('keeps cores as busy as the model says', () => {
-    // Whoever comes last goes on after the campaign: not all work falls into its time.
+    // The last visitors continue after the campaign, so not all work falls into its time.
     const { busy } = simulate({ ...CAMPAIGN, seconds: 6_000 });
     const ofVisitor = timeOf(COSTS, perVisitor()).database / 1_000;
     expect(busy.database / ((CAMPAIGN.visitors * ofVisitor) / (4 * 6_000))).toBeCloseTo(1, 1);

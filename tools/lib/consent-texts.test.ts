@@ -43,7 +43,7 @@ describe('the words of consents', () => {
   it.each(Object.keys(CONSENT_VERSIONS) as ConsentName[])(
     'are those of the version that requests name: %s',
     (name) => {
-      // When this fails, a screen says something else than the version stands for: give the new words a version.
+      // If this fails, the text of a version was changed: give the new text a new version.
       const archived = (texts[name] as Record<string, Words>)[CONSENT_VERSIONS[name]];
       expect(archived).toBeDefined();
       expect(wordsToday(archived ?? {})).toEqual(archived);

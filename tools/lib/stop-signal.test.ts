@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Stops when it is told to, and says so; when its parent is gone it goes on for several of the module's checks. */
+/** Stops on a signal, and reports it; without its parent it continues for several of the module's checks. */
 const COMMAND = `
   import { stopSignal } from '${join(__dirname, 'stop-signal.mjs')}';
   const parent = process.ppid;

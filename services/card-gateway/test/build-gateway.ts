@@ -32,7 +32,7 @@ const CARD_TABLES: TestTables = {
   },
 };
 
-/** The whole service on a database of its own, with a clock that stands still until it is moved. */
+/** The whole service on a database of its own, with a clock that only the test moves. */
 export async function buildTestGateway(change: Partial<Config> = {}, tracing: Tracing = noTracing) {
   const testDatabase = await startTestDatabase(CARD_TABLES);
   const database = connect(testDatabase.url, () => undefined);

@@ -40,7 +40,7 @@ describe('the test cards', () => {
       const states = first.state === last.state ? [last.state] : [first.state, last.state];
       expect([...states, ...(last.failureCode ? [last.failureCode] : [])]).toEqual(expected);
       expect((await gateway.captures()) - before).toBe(last.state === 'succeeded' ? 1 : 0);
-      // Whoever paid once can be charged again; nobody else can.
+      // Only a card that has paid once can be charged again.
       expect('token' in last).toBe(last.state === 'succeeded');
     },
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSite } from '../test/build-site';
 import { type Running, startGateway } from '../test/start-gateway';
 
-/** Held still: limits begin anew with each minute. */
+/** A constant time: limits are reset each minute. */
 const NOW = new Date('2026-11-20T02:48:00Z');
 
 let running: Running;

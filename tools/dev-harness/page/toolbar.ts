@@ -13,7 +13,7 @@ interface ToolbarParts {
 }
 
 /**
- * The choices of the harness: page, people (nobody: an empty store), wording, language. They are parameters of the address, so
+ * The choices of the harness: page, people (none: an empty store), wording, language. They are parameters of the address, so
  * that a state can be shared and survives a reload; a change loads a new document.
  */
 export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {

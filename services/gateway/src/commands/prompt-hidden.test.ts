@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { promptHidden } from './prompt-hidden';
 
-/** What somebody types at once, and what is shown meanwhile. */
+/** Typed input, and the output meanwhile. */
 async function asked(typed: string) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   input.end(typed);

@@ -44,7 +44,7 @@ function send(text: string): Promise<string> {
 
 const START = 'POST /quote/?relativeUrl=quotation/ HTTP/1.1\r\nHost: localhost\r\n';
 const OURS = 'X-Edp-Request: 1\r\nContent-Type: application/json\r\n';
-/** Would be a request of its own to whoever takes the length of the first one from the other header. */
+/** A second request for a server that reads the length of the first one from the other header. */
 const HIDDEN = 'GET /quote/?relativeUrl=occupations/ HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 describe('a request with an ambiguous length is rejected, its connection closed and nothing forwarded', () => {

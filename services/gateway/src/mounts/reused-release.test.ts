@@ -38,7 +38,7 @@ async function report(buyers: number, failures: number): Promise<void> {
   }
 }
 
-/** The gateway sees that the new release is given to nobody any more. */
+/** Waits until the gateway serves the new release to no session. */
 async function look(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     await stage.seen();

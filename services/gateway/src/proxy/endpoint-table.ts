@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = Object.entries(ENDPOINTS).map(([name, endpoint]) =>
  * Looks a browser's request up in the endpoint table; never joins what it was given into a URL.
  * @param area which base path the request came in on
  * @param path for `medical`, the path below the base; ignored for `quote`
- * @returns null for everything that is not exactly in the table: the caller responds with 404 and asks nobody
+ * @returns null for everything that is not exactly in the table: the caller responds with 404 without a request to the provider
  */
 export function matchEndpoint(
   area: Endpoint['area'],

@@ -11,7 +11,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 3_000);
 const PROVIDER = 'http://provider.test:8081';
 const HEADERS = { [CSRF_HEADER]: '1', 'content-type': 'application/json' };
 
-/** What may be asked of the provider, told apart from how the gateway makes it: method, path and names of parameters. */
+/** Allowed requests to the provider, computed independently of the gateway: method, path and names of parameters. */
 const TABLE = Object.values(ENDPOINTS).map(({ method, upstream, query }) => ({
   ...{ method, query },
   path: new RegExp(

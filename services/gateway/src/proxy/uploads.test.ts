@@ -23,7 +23,7 @@ let gateway: FastifyInstance;
 let port: number;
 /** What the provider does with the next upload. */
 let provide: (request: IncomingMessage, response: ServerResponse) => void;
-/** What it says to whoever asks for a token for the journey of one. */
+/** The response to a token request for the journey of an upload. */
 let ownership: number;
 const asked: string[] = [];
 const provider = createServer((incoming, response) => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** A buyer who was drawn for the canary, which is given to nobody new since. */
+/** A buyer with the canary, which has ended since. */
 async function buyerOfEndedCanary() {
   await stage.register({ previous: [BEFORE], canary: { releaseId: CANARY, percent: 99 } });
   const buyer = stage.browser();

@@ -15,7 +15,7 @@ afterEach(() => stage.close());
 
 const keptFile = () => path.join(stage.site.releasesDir, 'registry.kept.json');
 
-/** A registry that somebody began anew: it has the remote that was promoted then. */
+/** A recreated registry, which contains only the remote that was promoted afterwards. */
 async function beginAnew(): Promise<void> {
   while (!existsSync(keptFile())) await pause(20);
   const plan = { owner: 'A squad', active: NEW, previous: [] };

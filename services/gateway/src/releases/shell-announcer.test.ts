@@ -4,7 +4,7 @@ import { createShellAnnouncer } from './shell-announcer';
 const shellOf = (releaseId: string) => ({ releaseId }) as ReleaseManifest;
 const [SHELL, NEXT] = [shellOf('aaaaaaaaaaaa'), shellOf('eeeeeeeeeeee')];
 
-/** An announcer whose manager rejects until it is told otherwise. */
+/** An announcer whose manager rejects until the test allows it. */
 function announcerOn(isReadOnly: boolean) {
   const announceShell = jest.fn<Promise<void>, [ReleaseManifest]>();
   announceShell.mockRejectedValue(new Error('refused'));

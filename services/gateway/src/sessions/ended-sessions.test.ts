@@ -7,7 +7,7 @@ const LIVE: Answer = { status: 200, headers: new Headers() };
 const ENDED: Answer = { status: 401, headers: new Headers({ [SESSION_ENDED_HEADER]: '1' }) };
 const UNSIGNED: Answer = { status: 401, headers: new Headers() };
 const FAILED: Answer = { status: 500, headers: new Headers() };
-/** Nobody listens there, or not in time. */
+/** A provider that is unreachable or too slow. */
 const AWAY: Answer = null;
 
 /** A provider that answers so, and the paths it was asked by, with the session. */

@@ -11,7 +11,7 @@ const BUYER: Session = { id: 'buyer', startedAt: START, seenAt: START };
 
 let app: FastifyInstance;
 let now: number;
-/** Sessions that the provider was asked about or told of. */
+/** Sessions of requests to the provider. */
 let asked: string[];
 let changes: string[];
 let act: (request: FastifyRequest, reply: FastifyReply) => unknown;

@@ -46,7 +46,7 @@ export async function benchScale(options: ScaleOptions): Promise<boolean> {
     }
     const taken = { few: noTimes(), many: noTimes() };
     for (let turn = 1; turn <= TURNS; turn++) {
-      // Whoever comes second finds the machine warmer: that takes turns as well.
+      // The second run finds a warmer machine, so the order alternates.
       const order = turn % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const);
       for (const name of order) {
         const times = await measure(name === 'few' ? few : many, clients);

@@ -77,7 +77,7 @@ export function withCurrentConfirmations(
 
 /**
  * Names in the consent log of statements that are no longer valid: when made again, they are logged
- * again. An application that became a draft again is confirmed anew.
+ * again. An application that became a draft again needs a new confirmation.
  */
 export function statementsToRenew(
   before: (Confirmations & Pick<ApplicationRow, 'stage'>) | null,

@@ -124,7 +124,7 @@ describe('releases in a bucket', () => {
     const DAYS = 48 * 3_600_000;
     const order = { holdHours: 24, why };
 
-    /** Somebody else does something when gc has decided, and before the bucket has its decision. */
+    /** A concurrent change after gc has decided, before its decision is stored. */
     function deskThatIsOvertaken(by: () => Promise<unknown>): ReleaseManager {
       const storage = bucketStorage(bucket.settings);
       let isFirst = true;

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** What somebody waits with, once it is written. */
+/** The draft of a waiting process, once it is written. */
 async function draftInUse(): Promise<string> {
   for (;;) {
     const name = readdirSync(home).find((each) => each.startsWith('lock.'));

@@ -120,7 +120,7 @@ function computedSummary(
  * The price of each plan for these persons together, after the family discount and before a promo code, for the
  * comparison. A plan that is not priced for all of them is omitted.
  *
- * @example planFiguresFor(premiums, terms, ['self']) // an individual plan, whoever else was quoted
+ * @example planFiguresFor(premiums, terms, ['self']) // an individual plan, whatever the other people of the quotation
  */
 export function planFiguresFor(
   { plans, members }: Premiums,

@@ -59,7 +59,7 @@ export function connect({
   return { db, pool, close: () => pool.end() };
 }
 
-/** Makes the driver parse each statement anew: a named one would stay prepared on its connection. */
+/** Makes the driver parse each statement again: a named one would stay prepared on its connection. */
 function dropStatementNames(connection: pg.PoolClient): void {
   const query = connection.query.bind(connection) as (...args: readonly unknown[]) => unknown;
   const unnamed = (statement: unknown, ...rest: readonly unknown[]) =>

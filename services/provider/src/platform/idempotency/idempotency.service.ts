@@ -34,7 +34,7 @@ export interface Idempotency {
   /**
    * Runs the work and stores its response in one transaction. Concurrent repeats wait for it and
    * get that response; when the work is rejected or the process crashes, nothing is stored and a
-   * retry starts anew.
+   * retry starts again.
    *
    * @param read loads what the work needs without changes: pipelined with the lookup of the key,
    *   and discarded when a response is stored already
