@@ -32,7 +32,7 @@ const fetched = (name: string) =>
   fetchBackup(`${server.url}/${name}`, KEYS, join(folder, 'fetched'), PART_BYTES);
 const named = async () => (await (await opened()).list('')).map(({ path }) => path);
 
-describe('a back-up in a bucket', () => {
+describe('a backup in a bucket', () => {
   it('is one archive, sent and fetched part by part, empty folders included', async () => {
     const name = await send();
     expect(await named()).toEqual(['edp-2026-11-20T00-00-00-000Z.tar.gz']);
@@ -50,7 +50,7 @@ describe('a back-up in a bucket', () => {
     await expect(bucket.putParts('edp-half.tar.gz', halfOfIt())).rejects.toThrow(/line is cut/);
     expect(await named()).toEqual([]);
     await expect(fetched('edp-half.tar.gz')).rejects.toThrow(
-      `There is no back-up ${server.url}/edp-half.tar.gz. Check the address, or use another back-up.`,
+      `There is no backup ${server.url}/edp-half.tar.gz. Check the address, or use another backup.`,
     );
     expect(existsSync(join(folder, 'fetched'))).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('a back-up in a bucket', () => {
   it('is not sent when its folder cannot be read to the end', async () => {
     rmSync(backup, { recursive: true });
     await expect(send()).rejects.toThrow(
-      'The back-up was not uploaded: tar failed with exit code 2.',
+      'The backup was not uploaded: tar failed with exit code 2.',
     );
     expect(await named()).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a back-up in a bucket', () => {
     const whole = (await bucket.get(name))?.content ?? Buffer.alloc(0);
     await bucket.put(name, whole.subarray(0, whole.length / 2));
     await expect(fetched(name)).rejects.toThrow(
-      /^The back-up .* was not restored: its archive is incomplete. Use another back-up[.]$/,
+      /^The backup .* was not restored: its archive is incomplete. Use another backup[.]$/,
     );
   });
 
@@ -89,8 +89,6 @@ describe('a back-up in a bucket', () => {
   it('needs the address of a bucket', async () => {
     const origin = new URL(server.url).origin;
     await expect(openBucket(origin, KEYS)).rejects.toThrow(/is not the address of a bucket/);
-    await expect(fetchBackup(`${server.url}/edp`, KEYS, folder)).rejects.toThrow(
-      /is not a back-up/,
-    );
+    await expect(fetchBackup(`${server.url}/edp`, KEYS, folder)).rejects.toThrow(/is not a backup/);
   });
 });

@@ -18,7 +18,7 @@ export function isBucket(place: string): boolean {
   return /^https?:\/\//.test(place);
 }
 
-/** The bucket of back-ups. @throws {Problem} in one sentence, for a wrong address, key or region */
+/** The bucket of backups. @throws {Problem} in one sentence, for a wrong address, key or region */
 export async function openBucket(url: string, env: Environment): Promise<Bucket> {
   if (!namesBucket(url)) {
     throw new Problem(
@@ -38,7 +38,7 @@ export async function openBucket(url: string, env: Environment): Promise<Bucket>
 }
 
 /**
- * Sends a back-up as one archive, which appears in the bucket whole or not at all.
+ * Sends a backup as one archive, which appears in the bucket whole or not at all.
  * @returns the name of the archive
  */
 export async function sendBackup(
@@ -61,14 +61,14 @@ async function* archiveOf(folder: string, partBytes: number): AsyncGenerator<Buf
   yield* inParts(tar.stdout, partBytes);
   const [code] = await closed;
   if (code !== 0)
-    throw new Problem(`The back-up was not uploaded: tar failed with exit code ${code}.`);
+    throw new Problem(`The backup was not uploaded: tar failed with exit code ${code}.`);
 }
 
 /**
- * Fetches a back-up into an existing folder.
+ * Fetches a backup into an existing folder.
  *
  * @param url of the archive: of its bucket, and its name
- * @returns the folder of the back-up in it
+ * @returns the folder of the backup in it
  * @throws {Problem} in one sentence, when it does not exist or is incomplete
  */
 export async function fetchBackup(
@@ -79,12 +79,12 @@ export async function fetchBackup(
 ): Promise<string> {
   const name = basename(new URL(url).pathname);
   if (!name.endsWith(ENDING)) {
-    throw new Problem(`${url} is not a back-up. Give an address that ends with ${ENDING}.`);
+    throw new Problem(`${url} is not a backup. Give an address that ends with ${ENDING}.`);
   }
   const bucket = await openBucket(url.slice(0, -name.length - 1), env);
   const listed = await bucket.list(name);
   if (!listed.some(({ path }) => path === name)) {
-    throw new Problem(`There is no back-up ${url}. Check the address, or use another back-up.`);
+    throw new Problem(`There is no backup ${url}. Check the address, or use another backup.`);
   }
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const tar = spawn('tar', ['-C', to, '--no-same-owner', '-xzf', '-'], {
@@ -96,7 +96,7 @@ export async function fetchBackup(
   const [code] = await closed;
   if (code === 0) return join(to, name.slice(0, -ENDING.length));
   throw new Problem(
-    `The back-up ${url} was not restored: its archive is incomplete. Use another back-up.`,
+    `The backup ${url} was not restored: its archive is incomplete. Use another backup.`,
   );
 }
 

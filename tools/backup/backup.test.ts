@@ -37,7 +37,7 @@ async function manifest(): Promise<Manifest> {
 
 const restored = () => restore({ from: folder, to: `${folder}.restored`, secretsFile });
 
-describe('a back-up', () => {
+describe('a backup', () => {
   it('is read when everything is there', async () => {
     expect(Object.keys((await readBackup(folder)).files)).toEqual(['uploads/aa/photo']);
   });
@@ -45,20 +45,20 @@ describe('a back-up', () => {
   it('is refused in one sentence when it was broken off', async () => {
     rmSync(join(folder, 'manifest.json'));
     await expect(restored()).rejects.toThrow(
-      `The back-up ${folder} was not restored: it is incomplete, or is not a back-up. Use another back-up.`,
+      `The backup ${folder} was not restored: it is incomplete, or is not a backup. Use another backup.`,
     );
   });
 
   it('is refused when a file is missing or changed', async () => {
     writeFileSync(join(folder, 'uploads/aa/photo'), 'half');
-    await expect(restored()).rejects.toThrow(/uploads\/aa\/photo has changed since the back-up/);
+    await expect(restored()).rejects.toThrow(/uploads\/aa\/photo has changed since the backup/);
     rmSync(join(folder, 'uploads/aa/photo'));
     await expect(restored()).rejects.toThrow(/uploads\/aa\/photo is missing/);
   });
 
   it('is refused with secrets that are not those of its data', async () => {
     writeFileSync(secretsFile, JSON.stringify({ DATA_KEY: 'e'.repeat(64) }));
-    await expect(restored()).rejects.toThrow(/^DATA_KEY in .* not those of the back-up/);
+    await expect(restored()).rejects.toThrow(/^DATA_KEY in .* not those of the backup/);
   });
 
   it('is not restored over something', async () => {

@@ -19,7 +19,7 @@ const CONTROL = 'global/pg_control';
 
 /**
  * Copies the files of a running PostgreSQL by its low-level API, like pg_basebackup, which the npm package lacks. A
- * server started on the copy replays the log up to the end of the back-up.
+ * server started on the copy replays the log up to the end of the backup.
  *
  * @param client connected as administrator; the same connection from start to end
  */

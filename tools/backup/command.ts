@@ -3,7 +3,7 @@
  * npm run restore -- --from BACKUP --to FOLDER --secrets FILE
  * npm run drill -- [--from BACKUP] [--secrets FILE]   restores into an empty place and compares; docs/runbook.md
  *
- * A back-up in a bucket is one archive, named by its address.
+ * A backup in a bucket is one archive, named by its address.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,13 +46,13 @@ async function run(command: string): Promise<number> {
   throw new Problem(USAGE);
 }
 
-/** Drills with a given back-up, or with a new one. */
+/** Drills with a given backup, or with a new one. */
 async function runDrill(from: string | undefined, secretsFile: string): Promise<Drilled> {
   if (from) return withBackup(from, (folder) => drill(folder, secretsFile));
   return inTemporaryFolder(async (folder) => drill(await takeBackup(folder), secretsFile));
 }
 
-/** @returns the address of the back-up */
+/** @returns the address of the backup */
 async function backUpInto(url: string): Promise<string> {
   const bucket = await openBucket(url, process.env);
   return inTemporaryFolder(async (folder) => {
@@ -61,7 +61,7 @@ async function backUpInto(url: string): Promise<string> {
   });
 }
 
-/** Passes the folder of a back-up; fetches one from a bucket first. */
+/** Passes the folder of a backup; fetches one from a bucket first. */
 async function withBackup<T>(from: string, work: (folder: string) => Promise<T>): Promise<T> {
   if (!isBucket(from)) return work(from);
   return inTemporaryFolder(async (folder) => work(await fetchBackup(from, process.env, folder)));

@@ -5,7 +5,7 @@ import { ensureDatabase } from '../lib/postgres/databases.mjs';
 import { Problem } from '../lib/problem.mjs';
 import type { Settings } from '../lib/settings.mjs';
 
-/** The databases of a product, open for a back-up. */
+/** The databases of a product, open for a backup. */
 export interface Databases {
   readonly urls: Readonly<Record<string, string>>;
   /** Data folder of the private PostgreSQL. */

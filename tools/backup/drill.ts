@@ -10,7 +10,7 @@ import { restore } from './restore';
 import { secretsIn } from './take-backup';
 
 export interface Drilled {
-  /** A sentence for each difference from the back-up. */
+  /** A sentence for each difference from the backup. */
   readonly findings: readonly string[];
   /** From the empty folder to databases that respond. */
   readonly recoveryMs: number;
@@ -20,7 +20,7 @@ export interface Drilled {
   readonly files: number;
 }
 
-/** Restores a back-up into an empty folder, and compares rows and files with those of the back-up. */
+/** Restores a backup into an empty folder, and compares rows and files with those of the backup. */
 export async function drill(from: string, secretsFile: string): Promise<Drilled> {
   const to = temporaryDataFolder('edp-drill-');
   const manifest = await readBackup(resolve(from));

@@ -45,7 +45,7 @@ export async function newestRow(client: Client, until: Date): Promise<Date | nul
 }
 
 /**
- * Differences of a restored database from its back-up. A table that did not change during the back-up must be identical; a table
+ * Differences of a restored database from its backup. A table that did not change during the backup must be identical; a table
  * that did must have a number of rows between those before and after.
  */
 export function missingFrom(

@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { Problem } from '../lib/problem.mjs';
 import type { Figures } from './figures';
 
-/** The manifest of a back-up. It is written last: a folder without it is not a back-up. */
+/** The manifest of a backup. It is written last: a folder without it is not a backup. */
 export interface Manifest {
   readonly format: 1;
   readonly begunAt: string;
   readonly endedAt: string;
   /** Files of the private PostgreSQL, or dumps of the databases of the settings. */
   readonly kind: 'base' | 'dump';
-  /** Of each database, before the back-up began and after it ended. */
+  /** Of each database, before the backup began and after it ended. */
   readonly figures: Readonly<Record<string, { readonly before: Figures; readonly after: Figures }>>;
   /** SHA-256 of each file by its path. */
   readonly files: Readonly<Record<string, string>>;
@@ -33,19 +33,19 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   });
 }
 
-/** @throws {Problem} in one sentence, when the folder is not a complete back-up */
+/** @throws {Problem} in one sentence, when the folder is not a complete backup */
 export async function readBackup(folder: string): Promise<Manifest> {
   const rejected = (why: string) =>
-    new Problem(`The back-up ${folder} was not restored: ${why}. Use another back-up.`);
+    new Problem(`The backup ${folder} was not restored: ${why}. Use another backup.`);
   if (!existsSync(join(folder, FILE))) {
-    throw rejected('it is incomplete, or is not a back-up');
+    throw rejected('it is incomplete, or is not a backup');
   }
   const manifest = parse(folder);
   if (manifest?.format !== 1) throw rejected('its manifest cannot be read by this version');
   const found = await hashesIn(folder);
   for (const [path, hash] of Object.entries(manifest.files)) {
     if (found[path] === undefined) throw rejected(`${path} is missing`);
-    if (found[path] !== hash) throw rejected(`${path} has changed since the back-up`);
+    if (found[path] !== hash) throw rejected(`${path} has changed since the backup`);
   }
   return manifest;
 }

@@ -9,18 +9,18 @@ import { fingerprintOf, type Manifest, readBackup } from './manifest';
 import { secretsIn } from './take-backup';
 
 interface RestoreOptions {
-  /** Folder of the back-up. */
+  /** Folder of the backup. */
   readonly from: string;
   /** Data folder to create. */
   readonly to: string;
-  /** The secrets of the product, which are not in the back-up. */
+  /** The secrets of the product, which are not in the backup. */
   readonly secretsFile: string;
   /** For dumps: empty databases by their names. */
   readonly urls?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Restores a back-up into a data folder that does not exist yet, from which the product then starts.
+ * Restores a backup into a data folder that does not exist yet, from which the product then starts.
  *
  * @throws {Problem} in one sentence; nothing was restored then
  */
@@ -60,7 +60,7 @@ function restoreDumps(
     const url = urls[name];
     if (!url) {
       throw new Problem(
-        'The back-up contains dumps. Set DATABASE_URL and CARD_DATABASE_URL to empty databases.',
+        'The backup contains dumps. Set DATABASE_URL and CARD_DATABASE_URL to empty databases.',
       );
     }
     restoreDump(join(from, `${name}.dump`), url, pgBin);
@@ -78,7 +78,7 @@ function rejectOtherSecrets(
     .map(([name]) => name);
   if (differing.length === 0) return;
   throw new Problem(
-    `${differing.join(', ')} in ${file} are not those of the back-up, so its data could not be decrypted. Give the secrets of the back-up.`,
+    `${differing.join(', ')} in ${file} are not those of the backup, so its data could not be decrypted. Give the secrets of the backup.`,
   );
 }
 

@@ -41,7 +41,7 @@ const PLACES = [
  * Backs up a running or stopped product: its databases, photos, releases and registry. The secrets are not copied. The folder
  * gets its name when it is complete.
  *
- * @returns the folder of the back-up, inside `to`
+ * @returns the folder of the backup, inside `to`
  */
 export async function takeBackup(to: string, env: Environment = process.env): Promise<string> {
   const settings = readSettings({ ...env });
