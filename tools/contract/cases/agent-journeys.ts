@@ -7,7 +7,7 @@ import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
 import { during, type Finding, holds, same } from '../finding';
 import { asked, quoted } from '../journey/journeys';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import { Session } from '../wire/session';
 import type { World } from '../world';
 
@@ -53,7 +53,7 @@ export function agentJourneys({ agents }: Facts): Case[] {
         return [
           ...same(200, response.status, { when: 'verification' }),
           ...same(200, status, { when: isMoved ? 'the next id' : 'the id as it was' }),
-          ...during('the other id', isRefused(refused, { code: 'notFound' })),
+          ...during('the other id', isRejected(refused, { code: 'notFound' })),
         ];
       },
     }),
@@ -84,9 +84,9 @@ async function handedOver(world: World, agent: AgentOnJourney): Promise<Finding[
   return [
     ...same('agent', quotation.actingAs, { pointer: '/actingAs', when: 'the agent' }),
     ...same('buyer', data.actingAs, { pointer: '/data/actingAs', when: 'the buyer' }),
-    ...during('answers of the agent', isRefused(answeredByAgent, { code: 'agent.mayNot' })),
+    ...during('answers of the agent', isRejected(answeredByAgent, { code: 'agent.mayNot' })),
     ...same([], given, { pointer: '/questionList', when: 'answers shown to the agent' }),
-    ...during('payment of the agent', isRefused(paidByAgent, { code: 'agent.mayNot' })),
+    ...during('payment of the agent', isRejected(paidByAgent, { code: 'agent.mayNot' })),
     ...holds(paidByBuyer.status === 200, '200', paidByBuyer.status, { when: 'the buyer pays' }),
   ];
 }

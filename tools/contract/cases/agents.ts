@@ -2,7 +2,7 @@ import { quotationRequest } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
 import { during, type Finding, same } from '../finding';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 
 /** Decisions section 8: an inactive agent gets the same response as an unknown one. */
 export function agents({ agents: known }: Facts): Case[] {
@@ -19,7 +19,7 @@ export function agents({ agents: known }: Facts): Case[] {
           ...same('5', answer?.agentStatus, '/agentStatus'),
         ];
       },
-      async 'answers null, and nothing else, for everybody who is not active'(world) {
+      async 'returns null, and nothing else, for an agent who is not active'(world) {
         const found: Finding[] = [];
         for (const agentCode of others) {
           const response = await world.newSession().call('verifyAgent', { body: { agentCode } });
@@ -31,7 +31,7 @@ export function agents({ agents: known }: Facts): Case[] {
       },
     }),
     ...casesOf('createQuotation', {
-      async 'takes an active agent with the branch of the register, and refuses others with one message'(
+      async 'accepts an active agent with the branch of the register, and rejects others with one message'(
         world,
       ) {
         const quote = (agentCode: string) =>
@@ -44,7 +44,7 @@ export function agents({ agents: known }: Facts): Case[] {
         const found: Finding[] = [...same(active, good.agent, '/agent')];
         for (const agentCode of others) {
           const place = { pointer: '/agent/agentCode', message: 'agent.invalid' };
-          const refused = isRefused(await quote(agentCode), { code: 'rule.broken', ...place });
+          const refused = isRejected(await quote(agentCode), { code: 'rule.broken', ...place });
           found.push(...during(agentCode, refused));
         }
         return found;

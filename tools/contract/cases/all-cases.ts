@@ -13,7 +13,7 @@ import { DOCUMENTS } from './documents';
 import { ELIGIBILITY } from './eligibility';
 import { SIGNATURES, unsigned } from './gate';
 import { HEALTH } from './health';
-import { HEALTH_REFUSALS } from './health-refusals';
+import { HEALTH_REJECTIONS } from './health-rejections';
 import { idempotency } from './idempotency';
 import { LEADS } from './leads';
 import { APPLICATION_MESSAGES } from './messages-application';
@@ -51,7 +51,7 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
     ...APPLICATIONS,
     ...BODIES_OF_THE_SPECIFICATION,
     ...HEALTH,
-    ...HEALTH_REFUSALS,
+    ...HEALTH_REJECTIONS,
     ...screening(facts),
     ...PURCHASE,
     ...PAYMENTS,

@@ -1,13 +1,13 @@
 import type { EndpointName } from '@edp/contracts';
 import type { Case } from '../case';
 import { sampleOf } from '../samples/samples';
-import { goesWell, isRefused } from '../wire/checks';
+import { goesWell, isRejected } from '../wire/checks';
 
 /** A valid request gets a response that matches the contract. */
 export function answers(name: EndpointName): Case {
   return {
     endpoint: name,
-    name: 'answers a valid request as its schema says',
+    name: 'responds to a valid request as its schema says',
     run: async (world) => {
       const sample = sampleOf(name);
       if (!sample) {
@@ -17,7 +17,7 @@ export function answers(name: EndpointName): Case {
       const response = await session.call(name, options);
       return sample.answer === 'good'
         ? goesWell(name, response)
-        : isRefused(response, ...sample.answer.map((code) => ({ code })));
+        : isRejected(response, ...sample.answer.map((code) => ({ code })));
     },
   };
 }

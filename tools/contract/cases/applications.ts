@@ -4,7 +4,7 @@ import { applicationRequest, declared } from '../../harness/requests/application
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { applied, quoted } from '../journey/journeys';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** Saving an application. */
@@ -17,8 +17,8 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
       same('Y', pdpaConsent, `/data/applicants/${index}/pdpaConsent`),
     );
   },
-  'refuses to agree to words that are not named, and says which': agreesToNamedWords,
-  async 'takes a card and nothing else, and no approval that no card gateway gave'(world) {
+  'rejects an agreement without the versions of its texts, with their pointers': agreesToNamedWords,
+  async 'accepts a card only, and no approval code from the request'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const request = applicationRequest(quotation);
     const debit = { ...request, payMethod: '001' as '002' };
@@ -32,7 +32,7 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
     return [
       ...during(
         'direct debit',
-        isRefused(
+        isRejected(
           refused,
           { code: 'request.malformed', pointer: '/payMethod' },
           { code: 'rule.broken', pointer: '/payMethod' },
@@ -42,7 +42,7 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
       ...same('', data.collection.approvalDate, '/data/collection/approvalDate'),
     ];
   },
-  'keeps its number, gives back what was sent, and takes every amount from the quotation':
+  'keeps its number, returns what was sent, and takes every amount from the quotation':
     keepsWhatWasSent,
   async 'moves the channel with the language'(world) {
     const people = [world.people.woman];
@@ -54,7 +54,7 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
     const pointer = '/data/distributionChannel';
     return same(inMalay.quotation.distributionChannel, data.distributionChannel, pointer);
   },
-  async 'keeps the owner of another card as far as typed, until it is declared'(world) {
+  async 'stores an incomplete owner of another card until the declaration'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const request = applicationRequest(quotation);
     const { fullName } = world.people.family[1] ?? world.people.woman;
@@ -67,12 +67,12 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
     return [
       ...same(cardOwner, data.cardOwner, '/data/cardOwner'),
       ...during('declared', [
-        ...isRefused(response, { ...missing, pointer: '/cardOwner/idNo' }),
-        ...isRefused(response, { ...missing, pointer: '/cardOwner/mobile' }),
+        ...isRejected(response, { ...missing, pointer: '/cardOwner/idNo' }),
+        ...isRejected(response, { ...missing, pointer: '/cardOwner/mobile' }),
       ]),
     ];
   },
-  async 'keeps the address of who buys while a draft is in the middle of another one'(world) {
+  async 'keeps the e-mail of the buyer while a draft contains an incomplete one'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const request = applicationRequest(quotation);
     const emailsAfter = async (value: string) => {
@@ -111,7 +111,7 @@ async function agreesToNamedWords(world: World): Promise<Finding[]> {
       });
       const pointer = `/consentVersions/${name}`;
       const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
-      found.push(...during(name, isRefused(response, expected)));
+      found.push(...during(name, isRejected(response, expected)));
     }
   }
   return found;

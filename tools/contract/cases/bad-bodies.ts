@@ -16,7 +16,7 @@ import {
   withWrongTypes,
 } from '../samples/spoilt';
 import { tryEach } from '../try-each';
-import { isProblem, isRefused } from '../wire/checks';
+import { isProblem, isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** Fields that violate the schema: 400, with a pointer where possible. */
@@ -29,8 +29,8 @@ export function badBodies(name: EndpointName): Case[] {
     const isSubject = endpoint.token && (pointer === '/refId' || pointer === '/refID');
     const malformed = { code: 'request.malformed', pointer } as const;
     return isSubject
-      ? isRefused(response, malformed, { code: 'token.invalid' })
-      : isRefused(response, malformed);
+      ? isRejected(response, malformed, { code: 'token.invalid' })
+      : isRejected(response, malformed);
   };
   const all =
     (
@@ -48,20 +48,20 @@ export function badBodies(name: EndpointName): Case[] {
     };
 
   return casesOf(name, {
-    'refuses fields that nobody knows, and does not repeat their names': all(
+    'rejects unknown fields, and does not repeat their names': all(
       withUnknownFields,
       (response, { pointer }) => [
-        ...isRefused(response, { code: 'request.malformed', pointer }),
+        ...isRejected(response, { code: 'request.malformed', pointer }),
         ...holds(!response.text.includes(STRANGE_NAME), 'an answer without it', response.text),
       ],
     ),
-    'refuses keys that reach for the prototype': all(withPrototypeKeys, (response, { pointer }) =>
-      isRefused(response, { code: 'request.malformed', pointer }),
+    'rejects keys of the prototype': all(withPrototypeKeys, (response, { pointer }) =>
+      isRejected(response, { code: 'request.malformed', pointer }),
     ),
-    'refuses a field that is there twice, and says which': all(withRepeatedFields, malformedAt),
-    'refuses values of another type, and says where': all(withWrongTypes, malformedAt),
-    'refuses what leaves a field out, and says which': all(withMissingFields, malformedAt),
-    'refuses what is too long, too many, too large or not in the list, and says where': all(
+    'rejects a repeated field, with its pointer': all(withRepeatedFields, malformedAt),
+    'rejects values of another type, with their pointers': all(withWrongTypes, malformedAt),
+    'rejects a missing field, with its pointer': all(withMissingFields, malformedAt),
+    'rejects values outside of their limits or lists, with their pointers': all(
       outOfBounds,
       malformedAt,
     ),

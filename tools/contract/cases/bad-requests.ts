@@ -8,7 +8,7 @@ import { during, type Finding, holds } from '../finding';
 import type { Ask } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
-import { type ExpectedProblem, goesWell, isProblem, isRefused } from '../wire/checks';
+import { type ExpectedProblem, goesWell, isProblem, isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** More than any operation accepts, except uploads. Bytes. */
@@ -25,7 +25,7 @@ export function badRequests(name: EndpointName): Case[] {
 function addressCases(name: EndpointName, endpoint: Endpoint): Case[] {
   return [
     ...casesOf(name, {
-      'refuses every other method, and names its own': withSample(
+      'rejects every other method, and returns its own in Allow': withSample(
         name,
         async (request, { session }) => {
           const others = METHODS.filter((method) => method !== endpoint.method);
@@ -34,14 +34,15 @@ function addressCases(name: EndpointName, endpoint: Endpoint): Case[] {
             const { allow = '' } = response.headers;
             const isNamed = allow.split(/,\s*/).includes(endpoint.method);
             return during(method, [
-              ...isRefused(response, { code: 'method.notAllowed' }),
+              ...isRejected(response, { code: 'method.notAllowed' }),
               ...holds(isNamed, `allow: ${endpoint.method}`, allow),
             ]);
           });
         },
       ),
-      'refuses query parameters that nobody knows, and those it knows when they are repeated':
-        withSample(name, async (request, { session }) => {
+      'rejects unknown and repeated query parameters': withSample(
+        name,
+        async (request, { session }) => {
           const separator = request.path.includes('?') ? '&' : '?';
           const searches = [
             'surprise=1',
@@ -52,9 +53,10 @@ function addressCases(name: EndpointName, endpoint: Endpoint): Case[] {
           return tryEach(searches, async (search) => {
             const path = `${request.path}${separator}${search}`;
             const response = await session.send({ ...request, path });
-            return during(`?${search}`, isRefused(response, { code: 'request.malformed' }));
+            return during(`?${search}`, isRejected(response, { code: 'request.malformed' }));
           });
-        }),
+        },
+      ),
     }),
     ...(endpoint.upstream.includes('{') ? [segmentCase(name, endpoint)] : []),
   ];
@@ -71,7 +73,7 @@ function segmentCase(name: EndpointName, endpoint: Endpoint): Case {
   ];
   return {
     endpoint: name,
-    name: 'finds nothing by nonsense in its path, and does not fail for it',
+    name: 'rejects invalid path segments without a failure',
     run: withSample(name, async (request, { session }) =>
       tryEach(nonsense, async (segment) => {
         const path = fillTemplate(endpoint.upstream, () => segment);
@@ -93,7 +95,7 @@ function contentCases(name: EndpointName): Case[] {
   const type = (value: string) => ({ headers: { 'content-type': value } });
 
   return casesOf(name, {
-    'refuses what is no JSON object': sending(name, () => [
+    'rejects a body that is not a JSON object': sending(name, () => [
       ['broken', { body: Buffer.from('{"appId":') }, malformed],
       ['nothing', { body: Buffer.alloc(0) }, malformed],
       ['null', { body: Buffer.from('null') }, malformed],
@@ -101,7 +103,7 @@ function contentCases(name: EndpointName): Case[] {
       ['a list', { body: Buffer.from('[]') }, malformed],
       ['deep nesting', { body: Buffer.from('[{"a":'.repeat(20_000)) }, malformed],
     ]),
-    'refuses other encodings than plain UTF-8': sending(name, (body) => [
+    'rejects other encodings than plain UTF-8': sending(name, (body) => [
       ['bytes that are no UTF-8', { body: notUtf8(body) }, malformed],
       [
         'UTF-16',
@@ -119,13 +121,13 @@ function contentCases(name: EndpointName): Case[] {
         mediaType,
       ],
     ]),
-    'refuses other media types': sending(name, () => [
+    'rejects other media types': sending(name, () => [
       ['text/plain', type('text/plain'), mediaType],
       ['application/xml', type('application/xml'), mediaType],
       ['a form', type('application/x-www-form-urlencoded'), mediaType],
       ['a multipart form', type('multipart/form-data; boundary=x'), mediaType],
     ]),
-    'refuses a body of 2 MB': sending(name, (body) => {
+    'rejects a body of 2 MB': sending(name, (body) => {
       const padding = Buffer.from(`"padding":"${'x'.repeat(HUGE)}",`);
       const huge = Buffer.concat([body.subarray(0, 1), padding, body.subarray(1)]);
       return [['2 MB', { body: huge }, { code: 'request.tooLarge' }]];
@@ -143,7 +145,7 @@ function sending(name: EndpointName, variations: (body: Buffer) => Variation[]):
     tryEach(variations(request.body ?? Buffer.from('{}')), async ([when, change, ...expected]) => {
       const headers = { ...request.headers, ...change.headers };
       const response = await session.send({ ...request, ...change, headers });
-      return during(when, isRefused(response, ...expected, ...orAtGate));
+      return during(when, isRejected(response, ...expected, ...orAtGate));
     }),
   );
 }

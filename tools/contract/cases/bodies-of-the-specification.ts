@@ -7,16 +7,16 @@ import { healthyAnswers } from '../../harness/requests/health-answers';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, same } from '../finding';
 import { asked, quoted } from '../journey/journeys';
-import { goesWell, isRefused } from '../wire/checks';
+import { goesWell, isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** Bodies with exactly the fields of specification section 7: omitted fields default to those of the quotation. */
 export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
   ...casesOf('saveApplication', {
-    'takes the bodies of the specification, to create and to update': createsAndUpdates,
+    'accepts the bodies of the specification, to create and to update': createsAndUpdates,
   }),
   ...casesOf('loadDocument', {
-    async 'takes the body of the specification, for the product of the quotation'(world) {
+    async 'accepts the body of the specification, for the product of the quotation'(world) {
       const { session, refId } = await takaful(world);
       const about = { appId: 'EDP', email: '', documentType: 'brochure', Language: 'ENG' };
       const own = await session.value('loadDocument', { body: { ...about, refId } });
@@ -27,13 +27,13 @@ export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
         ...same(named.size, own.size, '/size'),
         ...during(
           'without a reference',
-          isRefused(nothing, { code: 'request.malformed', pointer: '/entityType' }),
+          isRejected(nothing, { code: 'request.malformed', pointer: '/entityType' }),
         ),
       ];
     },
   }),
   ...casesOf('assess', {
-    async 'takes the body of the specification from the only one who may answer'(world) {
+    async 'accepts the body of the specification from the only person who may answer'(world) {
       const { session, questions } = await asked(world.target, [world.people.woman]);
       const { appId, refId, applicants } = healthyAnswers(questions);
       return goesWell(
@@ -46,7 +46,7 @@ export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
       const { appId, refId, applicants } = healthyAnswers(questions);
       const response = await session.call('assess', { body: { appId, refId, applicants } });
       const expected = { pointer: '/respondentId', message: MESSAGE.required } as const;
-      return isRefused(response, { code: 'rule.broken', ...expected });
+      return isRejected(response, { code: 'rule.broken', ...expected });
     },
   }),
 ];

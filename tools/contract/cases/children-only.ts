@@ -6,7 +6,7 @@ import { quotationApplicant, quotationRequest } from '../../harness/requests/quo
 import { type Case, casesOf } from '../case';
 import { during, type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 import { declinedAs, quotation } from './eligibility';
 
@@ -60,8 +60,7 @@ export const CHILDREN_ONLY: readonly Case[] = [
     },
   }),
   ...casesOf('saveApplication', {
-    'keeps what is typed of a parent until the quotation knows who that is, in a draft alone':
-      keepsWhatIsTyped,
+    'stores an unidentified parent in drafts only': keepsWhatIsTyped,
   }),
 ];
 
@@ -94,7 +93,7 @@ async function keepsWhatIsTyped(world: World): Promise<Finding[]> {
   const load = async () => (await session.value('loadApplication', { params: { refId } })).data;
   const refused = { code: 'quotation.differs', pointer: '/proposer' } as const;
 
-  const confirmed = isRefused(await save(false), refused);
+  const confirmed = isRejected(await save(false), refused);
   await save(true);
   const typed = await load();
   const identified = quotationApplicant(woman, { clientType: CLIENT_TYPE.proposer });
@@ -110,7 +109,7 @@ async function keepsWhatIsTyped(world: World): Promise<Finding[]> {
     ...during('identified', [
       ...same(undefined, known.proposer, '/data/proposer'),
       ...same(proposer.name, known.applicants[0]?.name, '/data/applicants/0/name'),
-      ...isRefused(await save(true), refused),
+      ...isRejected(await save(true), refused),
     ]),
   ];
 }

@@ -2,7 +2,7 @@ import { asRecord } from '../../harness/response';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { documentRequest } from '../samples/samples';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** Decisions section 9: documents as PDF, per product, variant and language. */
@@ -34,10 +34,10 @@ export const DOCUMENTS: readonly Case[] = [
         body: documentRequest('proposalSummary'),
       });
       return [
-        ...during('policy', isRefused(policy, { code: 'notFound' })),
+        ...during('policy', isRejected(policy, { code: 'notFound' })),
         ...during(
           'no reference',
-          isRefused(summary, { code: 'notFound' }, { code: 'request.malformed' }),
+          isRejected(summary, { code: 'notFound' }, { code: 'request.malformed' }),
         ),
       ];
     },
@@ -46,7 +46,7 @@ export const DOCUMENTS: readonly Case[] = [
       const response = await world
         .newSession()
         .call('loadDocument', { body: documentRequest('brochure', product) });
-      return isRefused(response, { code: 'notFound' });
+      return isRejected(response, { code: 'notFound' });
     },
   }),
 ];

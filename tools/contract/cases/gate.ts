@@ -12,7 +12,7 @@ import { during, type Finding } from '../finding';
 import type { Ask } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 
 const LATE = INTERNAL_SIGNATURE_MAX_AGE + 5;
 
@@ -74,6 +74,6 @@ async function tried(
 ): Promise<Finding[]> {
   return tryEach(signatures, async ([when, headers]) => {
     const response = await session.send(request, headers);
-    return during(when, isRefused(response, { code: 'token.invalid' }));
+    return during(when, isRejected(response, { code: 'token.invalid' }));
   });
 }

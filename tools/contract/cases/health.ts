@@ -64,7 +64,7 @@ export const HEALTH: readonly Case[] = [
     { status: 'success', outcome: 'eligible' },
   ),
   ...casesOf('assess', {
-    async 'keeps the answers of a draft and decides nothing'(world) {
+    async 'stores the answers of a draft without a decision'(world) {
       const journey = await asked(world.target, [world.people.woman]);
       const full = healthyAnswers(journey.questions);
       const answered = full.applicants.map(({ id, answers }) => ({

@@ -5,7 +5,7 @@ import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import type { Ask } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 const AT_ONCE = 4;
@@ -19,7 +19,7 @@ export function idempotency(name: EndpointName): Case[] {
     return ask ? run(ask) : [];
   };
   return casesOf(name, {
-    'refuses to act without a usable Idempotency-Key': withAsk(async ({ session, options }) => {
+    'rejects a request without a valid Idempotency-Key': withAsk(async ({ session, options }) => {
       const request = await session.prepare(name, options);
       const found: Finding[] = [];
       for (const key of [undefined, 'short', 'x'.repeat(200), 'with some spaces']) {
@@ -32,13 +32,13 @@ export function idempotency(name: EndpointName): Case[] {
         found.push(
           ...during(
             key?.slice(0, 20) ?? 'no key',
-            isRefused(response, { code: 'request.malformed' }),
+            isRejected(response, { code: 'request.malformed' }),
           ),
         );
       }
       return found;
     }),
-    'answers the same key and body with the first answer, also when they arrive at once': withAsk(
+    'repeats the first response for the same key and body, also when they arrive at once': withAsk(
       async ({ session, options }) => {
         const request = await session.prepare(name, options);
         const answers = await Promise.all(
@@ -55,14 +55,14 @@ export function idempotency(name: EndpointName): Case[] {
         );
       },
     ),
-    'refuses a key that comes back with another body': withAsk(async ({ session, options }) => {
+    'rejects a repeated key with another body': withAsk(async ({ session, options }) => {
       const idempotencyKey = randomUUID();
       const first = await session.call(name, { ...options, idempotencyKey });
       const body = inOtherLanguage(options.body);
       const response = await session.call(name, { ...options, body, idempotencyKey });
       return [
         ...holds(first.status === 200, '200 for the first', first.status),
-        ...isRefused(response, { code: 'idempotency.conflict' }),
+        ...isRejected(response, { code: 'idempotency.conflict' }),
       ];
     }),
   });

@@ -4,7 +4,7 @@ import { asRecord } from '../../harness/response';
 import { type Case, casesOf } from '../case';
 import { during, type Finding } from '../finding';
 import { sampleOf } from '../samples/samples';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 
 const RULES: readonly [field: string, value: string, message: MessageCode][] = [
   ['fullName', '   ', MESSAGE.required],
@@ -19,7 +19,7 @@ const RULES: readonly [field: string, value: string, message: MessageCode][] = [
 
 /** The contact form for buyers who cannot buy online. */
 export const LEADS: readonly Case[] = casesOf('createLead', {
-  async 'refuses details by which nobody can be reached, each with its message'(world) {
+  async 'rejects invalid contact details, each with its message'(world) {
     const found: Finding[] = [];
     for (const [field, value, message] of RULES) {
       const ask = await sampleOf('createLead')?.ask(world);
@@ -27,20 +27,20 @@ export const LEADS: readonly Case[] = casesOf('createLead', {
       const body = { ...asRecord(ask.options.body), [field]: value };
       const response = await ask.session.call('createLead', { body });
       const expected = { code: 'rule.broken', pointer: `/${field}`, message } as const;
-      found.push(...during(`${field} '${value}'`, isRefused(response, expected)));
+      found.push(...during(`${field} '${value}'`, isRejected(response, expected)));
     }
     return found;
   },
-  async 'refuses to call anybody about a product that is not sold'(world) {
+  async 'rejects a contact request about a product that is not sold'(world) {
     const ask = await sampleOf('createLead')?.ask(world);
     if (!ask) return [];
     const product = { productCode: 'easymedic', entityType: 'takaful' };
     const response = await ask.session.call('createLead', {
       body: { ...asRecord(ask.options.body), ...product },
     });
-    return isRefused(response, { code: 'rule.broken', pointer: '/entityType' });
+    return isRejected(response, { code: 'rule.broken', pointer: '/entityType' });
   },
-  async 'refuses to call anybody who did not agree to words that are named'(world) {
+  async 'rejects a contact request without consent to a version of the text'(world) {
     const found: Finding[] = [];
     for (const [name, other] of [
       ['contact', 'marketing'],
@@ -52,7 +52,7 @@ export const LEADS: readonly Case[] = casesOf('createLead', {
       const response = await ask.session.call('createLead', { body });
       const pointer = `/consentVersions/${name}`;
       const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
-      found.push(...during(name, isRefused(response, expected)));
+      found.push(...during(name, isRejected(response, expected)));
     }
     return found;
   },

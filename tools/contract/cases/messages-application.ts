@@ -6,7 +6,7 @@ import { quotationApplicant } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 type Change = (applicant: Applicant) => Partial<Applicant>;
@@ -109,9 +109,7 @@ const BOUNDS: typeof RULES = [
 ];
 
 export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', {
-  async 'refuses details that the personal details page would not take, each with its message'(
-    world,
-  ) {
+  async 'rejects invalid personal details, each with its message'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const found: Finding[] = [];
     for (const [when, pointer, message, change] of RULES) {
@@ -123,11 +121,11 @@ export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', 
       });
       const response = await session.call('saveApplication', { body });
       const place = { pointer: `/applicants/0${pointer}`, message };
-      found.push(...during(when, isRefused(response, { code: 'rule.broken', ...place })));
+      found.push(...during(when, isRejected(response, { code: 'rule.broken', ...place })));
     }
     return found;
   },
-  async 'says of what the schema refuses what the form says of it'(world) {
+  async 'rejects with the message of the form what the schema rejects'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const found: Finding[] = [];
     for (const [when, pointer, message, change] of BOUNDS) {
@@ -140,11 +138,11 @@ export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', 
       const response = await session.call('saveApplication', { body });
       const codes = ['request.malformed', 'rule.broken'] as const;
       const refusals = codes.map((code) => ({ code, ...place }));
-      found.push(...during(when, isRefused(response, ...refusals)));
+      found.push(...during(when, isRejected(response, ...refusals)));
     }
     return found;
   },
-  async 'refuses a bank account of the wrong length and a card owner who cannot be one'(world) {
+  async 'rejects a bank account of the wrong length and an invalid card owner'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const body = applicationRequest(quotation);
     const response = await session.call('saveApplication', {
@@ -162,10 +160,10 @@ export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', 
       ['/cardOwner/mobile', MESSAGE.mobileInvalid],
     ];
     return expected.flatMap(([pointer, message]) =>
-      isRefused(response, { code: 'rule.broken', pointer, message }),
+      isRejected(response, { code: 'rule.broken', pointer, message }),
     );
   },
-  async 'takes a draft that is not complete, which leads no further'(world) {
+  async 'accepts an incomplete draft, which enables no further step'(world) {
     const { session, refId, quotation } = await quoted(world.target, [world.people.woman]);
     const draft = applicationRequest(quotation, {
       draft: true,
@@ -179,18 +177,18 @@ export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', 
     });
     return [
       ...same('draft', data.stage, '/data/stage'),
-      ...during('health questions', isRefused(response, { code: 'journey.stepMissing' })),
+      ...during('health questions', isRejected(response, { code: 'journey.stepMissing' })),
     ];
   },
-  'refuses people who are not those of the quotation, and facts that were not priced': otherPeople,
-  async 'refuses somebody who cannot buy online'(world) {
+  'rejects people who are not in the quotation, and facts that were not priced': otherPeople,
+  async 'rejects a person who cannot buy online'(world) {
     const foreigner = quotationApplicant(world.people.woman, { nationality: 'SGP' });
     const { session, quotation } = await quoted(world.target, [], {
       applicantData: [foreigner],
     });
     const response = await session.call('saveApplication', { body: applicationRequest(quotation) });
     const place = { pointer: '/applicants/0', message: 'nationality' };
-    return isRefused(response, { code: 'applicant.notEligible', ...place });
+    return isRejected(response, { code: 'applicant.notEligible', ...place });
   },
 });
 
@@ -214,14 +212,14 @@ async function otherPeople(world: World): Promise<Finding[]> {
       body: applicationRequest(quotation, { applicants }),
     });
     const pointer = `/applicants/0/${field}`;
-    found.push(...during(field, isRefused(response, { code: 'quotation.differs', pointer })));
+    found.push(...during(field, isRejected(response, { code: 'quotation.differs', pointer })));
   }
   const [first] = quotation.applicants;
   if (!first) return found;
   const fewer = applicationRequest(quotation, { applicants: [applicantOf(first)] });
   const response = await session.call('saveApplication', { body: fewer });
   const expected = { code: 'quotation.differs', pointer: '/applicants' } as const;
-  return [...found, ...during('somebody left out', isRefused(response, expected))];
+  return [...found, ...during('somebody left out', isRejected(response, expected))];
 }
 
 function named(fullName: string): Change {

@@ -4,7 +4,7 @@ import { sampleNric } from '@edp/testing/people';
 import { quotationApplicant, quotationRequest } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import { during, type Finding } from '../finding';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 interface BrokenRule {
@@ -16,8 +16,8 @@ interface BrokenRule {
 
 /** Specification section 5 at `POST quotation/`: each rule with its message, at the field that breaks it. */
 export const QUOTATION_MESSAGES: readonly Case[] = [
-  refuses('an NRIC that is none', nrics),
-  refuses('a gender that is not that of the NRIC', ({ people: { woman } }) => [
+  rejects('an invalid NRIC', nrics),
+  rejects('a gender that is not that of the NRIC', ({ people: { woman } }) => [
     {
       when: 'a man with the number of a woman',
       pointer: '/applicantData/0/idNo',
@@ -25,7 +25,7 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
       applicantData: [quotationApplicant(woman, { gender: 'M' })],
     },
   ]),
-  refuses('the same NRIC twice, on both', ({ people: { woman } }) => {
+  rejects('the same NRIC twice, on both', ({ people: { woman } }) => {
     const again = quotationApplicant(woman, SPOUSE);
     return [0, 1].map((index) => ({
       when: `person ${index + 1}`,
@@ -34,22 +34,22 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
       applicantData: [quotationApplicant(woman), again],
     }));
   }),
-  refuses('who is not one Self, one Spouse and their children', families),
-  refuses('details that the quotation page asks for', details),
+  rejects('people other than one Self, one Spouse and their children', families),
+  rejects('invalid details of the quotation page', details),
   ...casesOf('createQuotation', {
-    async 'refuses a seventh person'(world) {
+    async 'rejects a seventh person'(world) {
       const seventh = quotationApplicant(world.people.aged(12), { id: 'seventh', ...CHILD });
       const applicantData = [...world.people.six.map((one) => quotationApplicant(one)), seventh];
       const response = await world.newSession().call('createQuotation', {
         body: quotationRequest([], { applicantData }),
       });
-      return isRefused(
+      return isRejected(
         response,
         { code: 'request.malformed', pointer: '/applicantData' },
         { code: 'rule.broken', pointer: '/applicantData' },
       );
     },
-    async 'refuses a layout that is not that of the people and their plans'(world) {
+    async 'rejects a layout that does not fit the people and their plans'(world) {
       const [self, spouse] = world.people.family.map((one) => quotationApplicant(one));
       if (!self || !spouse) return [];
       const request = quotationRequest([], { applicantData: [self, spouse] });
@@ -63,16 +63,16 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
           .newSession()
           .call('createQuotation', { body: { ...request, ...own } });
         const expected = { code: 'rule.broken', pointer: '/planSelection' } as const;
-        found.push(...during(when, isRefused(response, expected)));
+        found.push(...during(when, isRejected(response, expected)));
       }
       return found;
     },
-    async 'refuses a product that is not sold'(world) {
+    async 'rejects a product that is not sold'(world) {
       const product = { productCode: 'easymedic', entityType: 'takaful' } as const;
       const response = await world.newSession().call('createQuotation', {
         body: quotationRequest([world.people.woman], product),
       });
-      return isRefused(response, { code: 'rule.broken', pointer: '/entityType' });
+      return isRejected(response, { code: 'rule.broken', pointer: '/entityType' });
     },
   }),
 ];
@@ -84,16 +84,18 @@ const SPOUSE = {
 } as const;
 const CHILD = { relationship: RELATIONSHIP.child, clientType: '002' } as const;
 
-function refuses(what: string, rules: (world: World) => readonly BrokenRule[]): Case {
+function rejects(what: string, rules: (world: World) => readonly BrokenRule[]): Case {
   return {
     endpoint: 'createQuotation',
-    name: `refuses ${what}`,
+    name: `rejects ${what}`,
     run: async (world) => {
       const found: Finding[] = [];
       for (const { when, applicantData, pointer, message } of rules(world)) {
         const body = quotationRequest([], { applicantData: [...applicantData] });
         const response = await world.newSession().call('createQuotation', { body });
-        found.push(...during(when, isRefused(response, { code: 'rule.broken', pointer, message })));
+        found.push(
+          ...during(when, isRejected(response, { code: 'rule.broken', pointer, message })),
+        );
       }
       return found;
     },

@@ -18,7 +18,7 @@ export function ownership(name: EndpointName): Case[] {
   const isStoppedAtGate = endpoint.token && endpoint.method === 'POST';
   const expected = isStoppedAtGate ? 401 : 404;
   return casesOf(name, {
-    async 'answers a stranger as if the reference did not exist'(world) {
+    async 'responds to another session as if the reference did not exist'(world) {
       const { options, ofNobody } = await sample.ask(world);
       const stranger = await quoted(world.target, [world.people.woman]);
       const token = isStoppedAtGate ? await stranger.session.token(stranger.refId) : undefined;

@@ -2,7 +2,7 @@ import type { SubmitPaymentRequest } from '@edp/contracts';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { readyToPay, submitted } from '../journey/journeys';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 
 /** Valid payments: the amount due, by a known payor (decisions section 7). */
 export const PAYMENTS: readonly Case[] = casesOf('submitPayment', {
@@ -11,18 +11,18 @@ export const PAYMENTS: readonly Case[] = casesOf('submitPayment', {
     const again = await session.value('submitPayment', { body: payment });
     return same(paymentUrl, again.paymentUrl, '/paymentUrl');
   },
-  async 'refuses an amount that is not the amount due, one sen more or less'(world) {
+  async 'rejects an amount that differs from the amount due by one sen'(world) {
     const { session, payment } = await readyToPay(world.target, [world.people.woman]);
     const found: Finding[] = [];
     for (const sen of [-1, 1, -payment.amount * 100]) {
       const amount = Math.round(payment.amount * 100 + sen) / 100;
       const response = await session.call('submitPayment', { body: { ...payment, amount } });
       const expected = { code: 'payment.amountMismatch', pointer: '/amount' } as const;
-      found.push(...during(String(amount), isRefused(response, expected)));
+      found.push(...during(String(amount), isRejected(response, expected)));
     }
     return found;
   },
-  async 'refuses a payment for another product, another number or another payer'(world) {
+  async 'rejects a payment for another product, another number or another payer'(world) {
     const { session, payment } = await readyToPay(world.target, [world.people.woman]);
     const changes: Partial<SubmitPaymentRequest>[] = [
       { productType: 'easymedic' },
@@ -38,11 +38,11 @@ export const PAYMENTS: readonly Case[] = casesOf('submitPayment', {
       const [field = ''] = Object.keys(change);
       const response = await session.call('submitPayment', { body: { ...payment, ...change } });
       const expected = { code: 'rule.broken', pointer: `/${field}` } as const;
-      found.push(...during(field, isRefused(response, expected)));
+      found.push(...during(field, isRejected(response, expected)));
     }
     return found;
   },
-  async 'takes the phone number with and without its prefix'(world) {
+  async 'accepts the phone number with and without its prefix'(world) {
     const found: Finding[] = [];
     for (const phone of ['0123456789', '+60123456789', '60123456789']) {
       const { session, payment } = await readyToPay(world.target, [world.people.woman]);

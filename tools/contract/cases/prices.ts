@@ -17,7 +17,7 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
       'adds people up, takes the family discount once, and shows what a year saves': async (
         world,
       ) => sumsUp((await quoted(world.target, world.people.six)).quotation),
-      async 'takes no family discount from one person'(world) {
+      async 'deducts no family discount for one person'(world) {
         const { chosenPremium } = (await quoted(world.target, [world.people.woman])).quotation;
         return same(0, chosenPremium.yearlyFamilyDiscount, '/chosenPremium/yearlyFamilyDiscount');
       },
@@ -42,7 +42,7 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
           '/chosenPremium/yearlySubtotal',
         );
       },
-      async 'gives the same price again for the same reference'(world) {
+      async 'returns the same price for the same reference'(world) {
         const { session, refId, quotation } = await quoted(world.target, world.people.family);
         const { data } = await session.value('loadQuotation', { params: { refId } });
         return [

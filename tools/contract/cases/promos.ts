@@ -10,7 +10,7 @@ export function promos({ promos: known }: Facts): Case[] {
   const { percent, expired, otherProduct } = known ?? {};
   return [
     ...casesOf('validatePromo', {
-      'tells that a code is unknown, and gives no price for it': async (world) =>
+      'reports that a code is unknown, and returns no price for it': async (world) =>
         tried(world, 'ZZNOSUCHCODE', 'onemedical', 'unknown'),
     }),
     ...(percent
@@ -45,13 +45,13 @@ export function promos({ promos: known }: Facts): Case[] {
       : []),
     ...(expired
       ? casesOf('validatePromo', {
-          'tells that a code is not in force': async (world) =>
+          'reports that a code is not in force': async (world) =>
             tried(world, expired, 'onemedical', 'expired'),
         })
       : []),
     ...(otherProduct
       ? casesOf('validatePromo', {
-          'tells that a code is for another product': async (world) =>
+          'reports that a code is for another product': async (world) =>
             tried(world, otherProduct, 'easymedic', 'product'),
         })
       : []),

@@ -5,7 +5,7 @@ import { submission } from '../../harness/requests/payment-request';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { applied, assessed, quoted, submitted } from '../journey/journeys';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** From the first price to the card page (decisions sections 4 and 7). */
@@ -30,26 +30,26 @@ export const PURCHASE: readonly Case[] = [
     },
   })),
   ...casesOf('journey', {
-    'takes no step before the one ahead of it': stepsInOrder,
+    'rejects a step before the previous one is complete': stepsInOrder,
     async 'changes nothing while a payment is under way'(world) {
       const { session, request, questions } = await submitted(world.target, [world.people.woman]);
       const saved = await session.call('saveApplication', { body: request });
       const answered = await session.call('assess', { body: healthyAnswers(questions) });
       return [
-        ...during('application', isRefused(saved, { code: 'application.locked' })),
-        ...during('answers', isRefused(answered, { code: 'application.locked' })),
+        ...during('application', isRejected(saved, { code: 'application.locked' })),
+        ...during('answers', isRejected(answered, { code: 'application.locked' })),
       ];
     },
   }),
   ...casesOf('loadTransactionNumber', {
-    async 'gives the proposal number, and nothing for what is no reference'(world) {
+    async 'returns the proposal number, and nothing for an unknown reference'(world) {
       const { session, refId, application } = await world.at.readyToPay();
       const encodedOrderId = Buffer.from(refId).toString('base64');
       const good = await session.value('loadTransactionNumber', { query: { encodedOrderId } });
       const bad = await session.call('loadTransactionNumber', { query: { encodedOrderId: '%%%' } });
       return [
         ...same(application.proposalNumber, good.transactionNo, '/transactionNo'),
-        ...isRefused(bad, { code: 'notFound' }),
+        ...isRejected(bad, { code: 'notFound' }),
       ];
     },
   }),
@@ -82,19 +82,19 @@ async function stepsInOrder(world: World): Promise<Finding[]> {
   });
 
   return [
-    ...during('questions before details', isRefused(questions, { code: 'journey.stepMissing' })),
-    ...during('application before it is made', isRefused(application, { code: 'notFound' })),
+    ...during('questions before details', isRejected(questions, { code: 'journey.stepMissing' })),
+    ...during('application before it is made', isRejected(application, { code: 'notFound' })),
     ...during(
       'payment before health questions',
-      isRefused(unassessed, { code: 'journey.stepMissing' }),
+      isRejected(unassessed, { code: 'journey.stepMissing' }),
     ),
     ...during(
       'payment before declarations',
       ['/declaration', '/consentConfirmation'].flatMap((pointer) =>
-        isRefused(unconfirmed, { code: 'rule.broken', pointer, message: MESSAGE.required }),
+        isRejected(unconfirmed, { code: 'rule.broken', pointer, message: MESSAGE.required }),
       ),
     ),
-    ...during('status before payment', isRefused(status, { code: 'notFound' })),
+    ...during('status before payment', isRejected(status, { code: 'notFound' })),
   ];
 }
 

@@ -4,14 +4,14 @@ import { quotationRequest } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import { during, same } from '../finding';
 import { quotationDraft } from '../journey/quotation-draft';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { Session } from '../wire/session';
 import type { World } from '../world';
 
 /** Drafts of the quotation page: owned by the session, with a short retention. */
 export const QUOTATION_DRAFTS: readonly Case[] = [
   ...casesOf('saveQuotationDraft', {
-    async 'keeps what was typed as it was typed, wrong or half, and the last of it'(world) {
+    async 'stores invalid and incomplete input unchanged, and only the last version'(world) {
       const session = world.newSession();
       const draftId = randomUUID();
       const first = draftOf(world, { idNo: '９９ 13', email: '@' });
@@ -24,7 +24,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
         ...same(last, await load(session, draftId), { pointer: '/data', when: 'the second save' }),
       ];
     },
-    async 'keeps as many people as a quotation has, and who was taken out again'(world) {
+    async 'stores as many people as a quotation has, and removed ones'(world) {
       const session = world.newSession();
       const draftId = randomUUID();
       const [person] = draftOf(world).people;
@@ -39,7 +39,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   }),
   ...casesOf('loadQuotationDraft', {
-    async 'answers null for the draft of another session, as for one that never was'(world) {
+    async 'returns null for the draft of another session, as for one that does not exist'(world) {
       const draftId = randomUUID();
       await save(world.newSession(), draftId, draftOf(world));
       const stranger = world.newSession();
@@ -50,7 +50,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   }),
   ...casesOf('saveQuotationDraft', {
-    async 'refuses to write over the draft of another session, which stays as it was'(world) {
+    async 'rejects overwriting the draft of another session, which is unchanged'(world) {
       const owner = world.newSession();
       const draftId = randomUUID();
       const draft = draftOf(world);
@@ -58,11 +58,11 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
       const body = bodyOf(draftId, draftOf(world, { email: 'stranger@example.my' }, 9));
       const response = await world.newSession().call('saveQuotationDraft', { body });
       return [
-        ...isRefused(response, { code: 'notFound' }),
+        ...isRejected(response, { code: 'notFound' }),
         ...during('for its owner', same(draft, await load(owner, draftId), '/data')),
       ];
     },
-    async 'keeps the drafts of several tabs apart'(world) {
+    async 'stores the drafts of several tabs separately'(world) {
       const session = world.newSession();
       const tabs = [randomUUID(), randomUUID()].map((draftId, index) => ({
         draftId,
@@ -86,7 +86,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
         ...same(draftOf(world), await load(session, kept), { pointer: '/data', when: 'another' }),
       ];
     },
-    async 'leaves the draft of another session alone'(world) {
+    async 'does not change the draft of another session'(world) {
       const owner = world.newSession();
       const draftId = randomUUID();
       await save(owner, draftId, draftOf(world));
@@ -96,7 +96,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   }),
   ...casesOf('endJourney', {
-    async 'takes the drafts of the session away'(world) {
+    async 'deletes the drafts of the session'(world) {
       const session = world.newSession();
       const draftId = randomUUID();
       await save(session, draftId, draftOf(world));

@@ -1,7 +1,7 @@
 import { newAddress } from '../../harness/signature';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import { Session } from '../wire/session';
 
 const PER_SESSION = 10;
@@ -32,6 +32,6 @@ async function untilRefused(
     const { status } = await ask();
     found.push(...holds(status === 200, '200', status, { when: `try ${count}` }));
   }
-  const refused = isRefused(await ask(), { code: 'request.tooMany' });
+  const refused = isRejected(await ask(), { code: 'request.tooMany' });
   return [...found, ...during(`try ${tries + 1}`, refused)];
 }

@@ -1,7 +1,7 @@
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { sampleOf } from '../samples/samples';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 
 /** Reference data of the pages. */
 export const REFERENCE_DATA: readonly Case[] = [
@@ -29,7 +29,7 @@ export const REFERENCE_DATA: readonly Case[] = [
     },
   }),
   ...casesOf('loadPlans', {
-    async 'tells three plans per product and variant, with their limits, and suggests RM100,000'(
+    async 'returns three plans per product and variant, with their limits, and suggests RM100,000'(
       world,
     ) {
       const found: Finding[] = [];
@@ -57,7 +57,7 @@ export const REFERENCE_DATA: readonly Case[] = [
     },
     async 'has no plans of a product that is not sold'(world) {
       const params = { productCode: 'easymedic', entityType: 'takaful' };
-      return isRefused(await world.newSession().call('loadPlans', { params }), {
+      return isRejected(await world.newSession().call('loadPlans', { params }), {
         code: 'notFound',
       });
     },
@@ -84,7 +84,7 @@ export const REFERENCE_DATA: readonly Case[] = [
     },
   }),
   ...casesOf('loadBanner', {
-    async 'gives plain text, never markup'(world) {
+    async 'returns plain text, never markup'(world) {
       const found: Finding[] = [];
       for (const page of ['quotation', 'plan', 'review', 'payment/status', 'no-such-page']) {
         const ask = await sampleOf('loadBanner')?.ask(world);

@@ -21,7 +21,9 @@ export function screening({ watchListed }: Facts): Case[] {
   return [
     clear,
     ...casesOf('screenCustomer', {
-      async 'stops who is on the watch list, at the call and at the assessment'(world) {
+      async 'stops a person on the watch list, at the screening endpoint and at the assessment'(
+        world,
+      ) {
         const person = { ...world.people.aged(40), ...watchListed };
         const { session, refId, questions } = await asked(world.target, [person]);
         const screened = await session.value('screenCustomer', { body: { refId } });
@@ -30,7 +32,7 @@ export function screening({ watchListed }: Facts): Case[] {
       },
     }),
     ...casesOf('assess', {
-      async 'stops who buys without being covered and is on the watch list'(world) {
+      async 'stops a buyer without cover who is on the watch list'(world) {
         const buyer = { ...world.people.aged(40), ...watchListed };
         const [, , son] = world.people.family;
         if (!son) return [];

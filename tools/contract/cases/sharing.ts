@@ -1,7 +1,7 @@
 import { type Case, casesOf } from '../case';
 import { during, holds, same } from '../finding';
 import { quoted } from '../journey/journeys';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** Decisions section 3: continuing on another device, and leaving. */
@@ -27,13 +27,13 @@ export const SHARING: readonly Case[] = [
       const late = await open(shareToken);
       const unknown = await open('C'.repeat(shareToken.length));
       return [
-        ...isRefused(late, { code: 'notFound' }),
+        ...isRejected(late, { code: 'notFound' }),
         ...holds(late.text === unknown.text, `as for nobody's: ${unknown.text}`, late.text),
       ];
     },
   }),
   ...casesOf('endJourney', {
-    async 'takes every journey from the session'(world) {
+    async 'revokes every journey of the session'(world) {
       const { session, refId } = await quoted(world.target, [world.people.woman]);
       const before = await session.value('loadJourney', { params: PRODUCT });
       await session.value('endJourney', { body: { appId: 'EDP' } });
@@ -43,7 +43,7 @@ export const SHARING: readonly Case[] = [
         ...same(null, after.data, { pointer: '/data', when: 'afterwards' }),
         ...during(
           'afterwards',
-          isRefused(await session.call('loadQuotation', { params: { refId } }), {
+          isRejected(await session.call('loadQuotation', { params: { refId } }), {
             code: 'notFound',
           }),
         ),

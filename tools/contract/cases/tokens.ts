@@ -6,7 +6,7 @@ import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** Decisions section 3: a token lives for 15 minutes. Seconds; some for clocks that differ. */
@@ -17,7 +17,7 @@ export function tokenCases(name: EndpointName): Case[] {
   const endpoint: Endpoint = ENDPOINTS[name];
   if (!endpoint.token) return [];
   return casesOf(name, {
-    async 'refuses a token that is missing, forged, of another session or for something else'(
+    async 'rejects a token that is missing, forged, of another session or for another subject'(
       world,
     ) {
       const ask = await sampleOf(name)?.ask(world);
@@ -40,9 +40,9 @@ export function tokenCases(name: EndpointName): Case[] {
       const found = await tryEach(attempts, async ([when, authorization]) => {
         const headers = { ...others, ...(authorization && { authorization }) };
         const response = await session.send({ ...good, headers });
-        return during(when, isRefused(response, { code: 'token.invalid' }));
+        return during(when, isRejected(response, { code: 'token.invalid' }));
       });
-      const foreign = isRefused(await stranger.send(good), { code: 'token.invalid' });
+      const foreign = isRejected(await stranger.send(good), { code: 'token.invalid' });
       return [...found, ...during('of another session', foreign)];
     },
   });
@@ -52,7 +52,7 @@ export function tokenCases(name: EndpointName): Case[] {
 export function tokenLife(tokenSecret: string | null): Case[] {
   return [
     ...casesOf('generateToken', {
-      async 'gives a JWT that ends within 15 minutes and names neither session nor reference in clear'(
+      async 'returns a JWT that expires within 15 minutes and contains neither session nor reference in clear'(
         world,
       ) {
         const { session, refId } = await world.at.quoted();
@@ -69,12 +69,12 @@ export function tokenLife(tokenSecret: string | null): Case[] {
           ),
         ];
       },
-      async 'refuses a payload that is no JSON string'(world) {
+      async 'rejects a payload that is not a JSON string'(world) {
         const found: Finding[] = [];
         for (const payload of ['{}', '{"a":1}', '[]', 'null', '12', 'no json', '"open']) {
           const response = await world.newSession().call('generateToken', { body: { payload } });
           const expected = { code: 'request.malformed', pointer: '/payload' } as const;
-          found.push(...during(payload, isRefused(response, expected)));
+          found.push(...during(payload, isRejected(response, expected)));
         }
         return found;
       },
@@ -91,7 +91,7 @@ function expiry(secret: string): Case {
   };
   return {
     endpoint: 'loadPaymentType',
-    name: 'refuses a token that has expired',
+    name: 'rejects an expired token',
     run: async (world: World) => {
       const session = world.newSession();
       const token = await session.token('GetPaymentType');
@@ -101,7 +101,7 @@ function expiry(secret: string): Case {
       const old = await ask(sign(token, { iat: nowInSeconds() - 1000, exp: nowInSeconds() - 60 }));
       return [
         ...holds(fresh.status === 200, '200 for the same token while it is fresh', fresh.status),
-        ...isRefused(old, { code: 'token.invalid' }),
+        ...isRejected(old, { code: 'token.invalid' }),
       ];
     },
   };

@@ -14,7 +14,7 @@ export function unchanged(cases: readonly Case[]): readonly Case[] {
     }),
     ...cases,
     ...casesOf('journey', {
-      'holds what it held before everything that was refused': async (world) =>
+      'has the data it had before the rejected requests': async (world) =>
         same(before.get(world) ?? (await readAll(world)), await readAll(world)),
     }),
   ];

@@ -5,14 +5,14 @@ import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { asked } from '../journey/journeys';
 import { uploadForm } from '../journey/upload-form';
-import { type ExpectedProblem, isProblem, isRefused } from '../wire/checks';
+import { type ExpectedProblem, isProblem, isRejected } from '../wire/checks';
 
 const SIX_MEGABYTES = 6 * 1024 * 1024;
 
 /** Photos of identity cards: `.jpeg, .jpg or .png`, at most 5 MB (specification section 5). */
 export const UPLOADS: readonly Case[] = [
   ...casesOf('loadImage', {
-    async 'gives back the photo that was stored, made anew as JPEG, and the last one only'(world) {
+    async 'returns the stored photo, re-encoded as JPEG, and only the last one'(world) {
       const { session, refId } = await asked(world.target, [world.people.woman]);
       const first = await session.value('uploadImage', { form: uploadForm(refId) });
       const second = await session.value('uploadImage', { form: uploadForm(refId) });
@@ -20,12 +20,12 @@ export const UPLOADS: readonly Case[] = [
       const old = await session.call('loadImage', { params: { uploadId: first.uploadId } });
       return [
         ...same(second.size, image.body.length, '/size'),
-        ...during('the one before', isRefused(old, { code: 'notFound' })),
+        ...during('the one before', isRejected(old, { code: 'notFound' })),
       ];
     },
   }),
   ...casesOf('uploadImage', {
-    async 'refuses what is no photo of a card'(world) {
+    async 'rejects a file that is not a photo of a card'(world) {
       const { session, refId } = await asked(world.target, [world.people.woman]);
       const form = uploadForm(refId);
       const fields = form.filter((part) => !('bytes' in part));
@@ -70,11 +70,11 @@ export const UPLOADS: readonly Case[] = [
       const found: Finding[] = [];
       for (const [when, parts, ...expected] of tries) {
         const response = await session.call('uploadImage', { form: parts });
-        found.push(...during(when, isRefused(response, ...expected)));
+        found.push(...during(when, isRejected(response, ...expected)));
       }
       return found;
     },
-    async 'refuses a file of more than 5 MB, and what is no form'(world) {
+    async 'rejects a file of more than 5 MB, and a body that is not a form'(world) {
       const { session, refId } = await asked(world.target, [world.people.woman]);
       const form = uploadForm(refId);
       const heavy = form.map((part) =>
@@ -87,7 +87,7 @@ export const UPLOADS: readonly Case[] = [
       const isClear = large.status === 413 || large.status === 422;
       return [
         ...during('6 MB', isClear ? isProblem(large) : holds(false, '413 or 422', summary(large))),
-        ...during('JSON', isRefused(json, { code: 'request.mediaType' })),
+        ...during('JSON', isRejected(json, { code: 'request.mediaType' })),
       ];
     },
   }),

@@ -51,7 +51,7 @@ describe('a provider that is right but for one thing', () => {
   it('is told of a field that is missing', async () => {
     const fault = changed(ENDPOINTS.loadOccupations.upstream, (json) => delete json['version']);
     expect(await verdictOn(fault, ['loadOccupations'])).toEqual([
-      'FAIL loadOccupations: answers a valid request as its schema says',
+      'FAIL loadOccupations: responds to a valid request as its schema says',
       '/version: expected a value, got nothing',
     ]);
   });
@@ -62,7 +62,7 @@ describe('a provider that is right but for one thing', () => {
       (json) => (json['database'] = 'lead-db-1'),
     );
     expect(await verdictOn(fault, ['createLead'])).toEqual([
-      'FAIL createLead: answers a valid request as its schema says',
+      'FAIL createLead: responds to a valid request as its schema says',
       '/database: expected no such field, got "lead-db-1"',
     ]);
   });
@@ -77,7 +77,7 @@ describe('a provider that is right but for one thing', () => {
       '/chosenPremium/yearlyTotalPremium: expected 4940, got 4940.01',
       'FAIL createQuotation: prices the worked family of four at 4,940.00 a year (takaful)',
       '/chosenPremium/yearlyTotalPremium: expected 4940, got 4940.01',
-      'FAIL createQuotation: gives the same price again for the same reference',
+      'FAIL createQuotation: returns the same price for the same reference',
       expect.stringContaining('/data/chosenPremium: expected'),
     ]);
   });
@@ -91,7 +91,7 @@ describe('a provider that is right but for one thing', () => {
     };
     const lines = await verdictOn(fault, ['verifyAgent']);
     expect(lines.slice(0, 2)).toEqual([
-      'FAIL verifyAgent: answers null, and nothing else, for everybody who is not active',
+      'FAIL verifyAgent: returns null, and nothing else, for an agent who is not active',
       '(KL20999): expected "200 null", got "404 null"',
     ]);
   });
@@ -104,7 +104,7 @@ describe('a provider that is right but for one thing', () => {
           : response,
     };
     expect(await verdictOn(fault, ['loadFacilities'])).toEqual([
-      'FAIL loadFacilities: answers a valid request as its schema says',
+      'FAIL loadFacilities: responds to a valid request as its schema says',
       'expected cache-control: no-store, got "public"',
     ]);
   });
@@ -117,7 +117,7 @@ describe('a provider that is right but for one thing', () => {
           : body,
     };
     expect(await verdictOn(fault, ['createLead'])).toEqual([
-      'FAIL createLead: refuses fields that nobody knows, and does not repeat their names',
+      'FAIL createLead: rejects unknown fields, and does not repeat their names',
       '(an unknown field): expected 400 request.malformed, got 200',
     ]);
   });
@@ -133,7 +133,7 @@ describe('a provider that is right but for one thing', () => {
       },
     };
     expect(await verdictOn(fault, ['loadQuotation'])).toEqual([
-      'FAIL loadQuotation: answers a stranger as if the reference did not exist',
+      'FAIL loadQuotation: responds to another session as if the reference did not exist',
       'expected 404, got 403',
       '/status: expected 403, got 404',
     ]);
@@ -158,7 +158,7 @@ describe('an endpoint that the suite does not know', () => {
     schemas['loadDividend'] = ENDPOINT_SCHEMAS.loadPlans;
     try {
       expect(await verdictOn({}, ['loadDividend'])).toEqual([
-        'FAIL loadDividend: answers a valid request as its schema says',
+        'FAIL loadDividend: responds to a valid request as its schema says',
         'expected a sample of this endpoint in the suite, got none',
       ]);
     } finally {

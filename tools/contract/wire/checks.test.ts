@@ -1,7 +1,7 @@
 import { problemDocument } from '@edp/errors';
 import { type ApiResponse, parseResponse } from '../../harness/response';
 import { describeFinding } from '../finding';
-import { goesWell, isRefused } from './checks';
+import { goesWell, isRejected } from './checks';
 
 function answered(
   status: number,
@@ -55,36 +55,36 @@ describe('a refusal', () => {
       pointer: '/mobile',
       message: 'mobile.invalid',
     } as const;
-    expect(isRefused(refused, expected)).toEqual([]);
-    expect(told(isRefused(refused, { ...expected, message: 'required' }))).toEqual([
+    expect(isRejected(refused, expected)).toEqual([]);
+    expect(told(isRejected(refused, { ...expected, message: 'required' }))).toEqual([
       '/mobile: expected required, got mobile.invalid',
     ]);
-    expect(told(isRefused(refused, { ...expected, pointer: '/email' }))).toEqual([
+    expect(told(isRejected(refused, { ...expected, pointer: '/email' }))).toEqual([
       '/email: expected an entry of errors[], got ["/mobile"]',
     ]);
   });
 
   it('may be one of several', () => {
     const codes = [{ code: 'request.malformed' }, { code: 'rule.broken' }] as const;
-    expect(isRefused(refused, ...codes)).toEqual([]);
-    expect(told(isRefused(answered(200, {}), ...codes))).toEqual([
+    expect(isRejected(refused, ...codes)).toEqual([]);
+    expect(told(isRejected(answered(200, {}), ...codes))).toEqual([
       'expected 400 request.malformed or 422 rule.broken, got 200',
     ]);
   });
 
   it('is a problem document, and says nothing more', () => {
     const leaky = { ...problemDocument('notFound'), stack: 'at server.ts:1' };
-    expect(told(isRefused(answered(404, leaky), { code: 'notFound' }))).toEqual([
+    expect(told(isRejected(answered(404, leaky), { code: 'notFound' }))).toEqual([
       '/stack: expected no such field, got "at server.ts:1"',
     ]);
   });
 
   it('says when to come back', () => {
     const response = answered(429, problemDocument('request.tooMany'));
-    expect(told(isRefused(response, { code: 'request.tooMany' }))).toEqual([
+    expect(told(isRejected(response, { code: 'request.tooMany' }))).toEqual([
       'expected a Retry-After header, got nothing',
     ]);
     const patient = answered(429, problemDocument('request.tooMany'), { 'retry-after': '600' });
-    expect(isRefused(patient, { code: 'request.tooMany' })).toEqual([]);
+    expect(isRejected(patient, { code: 'request.tooMany' })).toEqual([]);
   });
 });

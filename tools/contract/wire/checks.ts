@@ -33,7 +33,10 @@ export function goesWell(name: EndpointName, response: ApiResponse): Finding[] {
 }
 
 /** Checks a rejection: status, code, place, and the problem document. */
-export function isRefused(response: ApiResponse, ...wanted: readonly ExpectedProblem[]): Finding[] {
+export function isRejected(
+  response: ApiResponse,
+  ...wanted: readonly ExpectedProblem[]
+): Finding[] {
   const { code } = asRecord(response.json);
   const expected = wanted.find((one) => one.code === code) ?? wanted[0];
   if (!expected) throw new Error('An expected rejection needs a code.');

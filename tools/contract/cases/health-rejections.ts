@@ -4,13 +4,13 @@ import { healthyAnswers } from '../../harness/requests/health-answers';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import { asked } from '../journey/journeys';
-import { isRefused } from '../wire/checks';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** Health answers that must be rejected. */
-export const HEALTH_REFUSALS: readonly Case[] = casesOf('assess', {
-  'refuses answers that cannot be taken, each with its message': badAnswers,
-  async 'refuses a respondent who is neither proposer nor spouse'(world) {
+export const HEALTH_REJECTIONS: readonly Case[] = casesOf('assess', {
+  'rejects invalid answers, each with its message': badAnswers,
+  async 'rejects a respondent who is neither proposer nor spouse'(world) {
     const journey = await asked(world.target, world.people.family);
     const body = healthyAnswers(journey.questions);
     const child = await journey.session.call('assess', {
@@ -20,14 +20,14 @@ export const HEALTH_REFUSALS: readonly Case[] = casesOf('assess', {
       body: { ...body, respondentId: 'spouse' },
     });
     return [
-      ...during('a child', isRefused(child, { code: 'rule.broken', pointer: '/respondentId' })),
+      ...during('a child', isRejected(child, { code: 'rule.broken', pointer: '/respondentId' })),
       ...holds(spouse.status === 200, '200 for the spouse', spouse.status),
     ];
   },
-  async 'refuses answers to questions of another version'(world) {
+  async 'rejects answers to questions of another version'(world) {
     const journey = await asked(world.target, [world.people.woman]);
     const body = { ...healthyAnswers(journey.questions), catalogueVersion: 'of-another-time' };
-    return isRefused(await journey.session.call('assess', { body }), {
+    return isRejected(await journey.session.call('assess', { body }), {
       code: 'questions.changed',
     });
   },
@@ -71,7 +71,7 @@ async function badAnswers(world: World): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const [when, body, pointer, message] of tries) {
     const response = await journey.session.call('assess', { body });
-    found.push(...during(when, isRefused(response, { code: 'rule.broken', pointer, message })));
+    found.push(...during(when, isRejected(response, { code: 'rule.broken', pointer, message })));
   }
   return found;
 }
