@@ -71,7 +71,8 @@ export class ApplicationPage {
   async openFolds(): Promise<void> {
     await this.page.evaluate(async () => {
       for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      // An animation whose element is removed is cancelled.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     });
   }
 

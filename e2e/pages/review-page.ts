@@ -40,7 +40,9 @@ export class ReviewPage {
     // The opening moves the following content.
     await details.evaluate(async (element) => {
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
-      await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      await Promise.allSettled(
+        element.getAnimations({ subtree: true }).map(({ finished }) => finished),
+      );
     });
   }
 
