@@ -21,6 +21,13 @@ describe('the arguments of the command', () => {
     });
   });
 
+  it('take a reference that starts with a dash', () => {
+    const { person } = readArguments(['erase', '--ref', '-4kQ', '--reason', 'r']) as {
+      person: { ref: string };
+    };
+    expect(person.ref).toBe('-4kQ');
+  });
+
   it.each([
     [[], /Choose a command/],
     [['forget'], /Choose a command/],
@@ -31,6 +38,7 @@ describe('the arguments of the command', () => {
     [['erase', '930314105232', '--reason', 'r'], /cannot be given as an argument/],
     [['erase', '--nric', '930314105232', '--reason', 'r'], /Unknown option/],
     [['erase', '--reason', 'r', '--ref', 'a', '--nric-file', 'b'], /not both/],
+    [['erase', '--ref', '--reason', 'r'], /ambiguous/],
     [['scope', '--from', 'noon', '--to', '2026', '--out', 'x', '--reason', 'r'], /--from must be/],
     [['scope', '--from', '2027', '--to', '2026', '--out', 'x', '--reason', 'r'], /after --to/],
   ])('%j are rejected', (args, sentence) => {

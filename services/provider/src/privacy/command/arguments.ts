@@ -87,10 +87,12 @@ export function readArguments(args: readonly string[]): PrivacyCommand {
   }
 }
 
+const OPTION = /^--[a-z-]+(?:=|$)/;
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: joinReference(args),
       allowPositionals: true,
       options: {
         'nric-file': { type: 'string' },
@@ -105,6 +107,14 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Joins `--ref` and its value: a reference may start with a dash, which `parseArgs` rejects as ambiguous. */
+function joinReference(args: readonly string[]): string[] {
+  const at = args.indexOf('--ref');
+  const reference = args[at + 1];
+  if (at === -1 || reference === undefined || OPTION.test(reference)) return [...args];
+  return [...args.slice(0, at), `--ref=${reference}`, ...args.slice(at + 2)];
 }
 
 function windowOf(from: string, to: string): TimeWindow {
