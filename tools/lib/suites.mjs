@@ -128,7 +128,7 @@ function types({ print }) {
 
 function unit({ tier, print }) {
   const tests = tier === 'check' ? changedTests(ROOT) : [];
-  return tests ? jest('--maxWorkers', '100%', ...tests)({ tier, print }) : nothing(print);
+  return tests ? jest('--maxWorkers=100%', ...tests)({ tier, print }) : nothing(print);
 }
 
 function browser({ tier, print }) {
@@ -153,7 +153,7 @@ function jest(...args) {
 
 /** @param {Readonly<Record<string, string>>} env @param {...string} args */
 function jestWith(env, ...args) {
-  const run = (/** @type {Print} */ print, /** @type {string[]} */ ...more) =>
+  const run = (/** @type {Print} */ print, /** @type {readonly string[]} */ options) =>
     reported(
       (file) => ({
         args: [
@@ -162,8 +162,7 @@ function jestWith(env, ...args) {
           'node_modules/jest/bin/jest.js',
           // A test that fails before its clean-up may leave a server open: the run ends all the same.
           ...['--json', '--outputFile', file, '--forceExit'],
-          ...args,
-          ...more,
+          ...options,
         ],
         env,
         print,
@@ -171,10 +170,12 @@ function jestWith(env, ...args) {
       jestTally,
     );
   return async (/** @type {How} */ { tier, print }) => {
-    const first = await run(print);
+    const first = await run(print, args);
     if (first.failed === 0 || tier !== 'test') return first;
     print('Repeating the failed tests, one at a time.');
-    return withRepetition(first, await run(print, '-i', '--onlyFailures'));
+    // Jest rejects `-i` beside a number of workers.
+    const options = args.filter((arg) => !arg.startsWith('--maxWorkers') && arg !== '-i');
+    return withRepetition(first, await run(print, [...options, '-i', '--onlyFailures']));
   };
 }
 
