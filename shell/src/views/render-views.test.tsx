@@ -46,7 +46,7 @@ afterEach(() => {
   window.edpPressed = new Set();
 });
 
-/** An added page has the same frame as any other of its step. */
+/** The bootstrap data of a page. An added page (`added/<step>`) gets the frame of its step. */
 function pageOpenedWith({ page }: ViewPlace): Pick<ViewPlace, 'page'> & Partial<PageBootstrap> {
   if (!page.startsWith('added/')) return { page };
   const step = STEPS.find((one) => page === `added/${one}`);

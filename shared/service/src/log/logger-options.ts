@@ -13,7 +13,8 @@ interface LoggerOf {
 
 /**
  * Logger options of every service: JSON lines in UTC with method, route template, status, time, codes and stack frames,
- * and no personal data (`LOG_FIELDS`). Three layers ensure that: any two cover a gap in the third.
+ * and no personal data (`LOG_FIELDS`). Three layers ensure that, so that a gap in one is covered by the
+ * other two.
  */
 export function loggerOptions({ service, level }: LoggerOf): LoggerOptions {
   return {

@@ -1,6 +1,24 @@
 import type { EndpointName } from '@edp/contracts';
 import type { ProblemName } from '../../platform/http';
-import type { Tag } from './tags';
+
+/**
+ * The tags of the OpenAPI document: groups of endpoints in the order of a purchase, each with its description.
+ */
+export const TAGS = {
+  Quotation:
+    'Creates, prices, shares and loads quotations. A quotation locks its price for several days.',
+  Application: 'Personal details of every person on the quotation, with photos of identity cards.',
+  'Health questions': 'Questions, health answers, and the underwriting decision.',
+  Payment:
+    'From the amount due to the policy. Card data is sent to the card gateway, never to this API.',
+  Documents: 'PDF documents, and the policy by e-mail.',
+  Journey: 'Continuing a journey later or on another device, and ending it.',
+  'Agents and leads': 'Verification of agents, and contact requests.',
+  'Reference data': 'Data for pages; the same for every session.',
+  Tokens: 'Access tokens for the endpoints of the medical API.',
+} as const;
+
+type Tag = keyof typeof TAGS;
 
 interface EndpointDoc {
   readonly tag: Tag;
@@ -9,7 +27,7 @@ interface EndpointDoc {
   /** Rules, order and permissions, which the schemas do not show. */
   readonly description: string;
   /** Error responses of this endpoint; those of every endpoint of its kind are added. */
-  readonly problems: readonly ProblemName[];
+  readonly problems?: readonly ProblemName[];
 }
 
 /** Summary and notes of each endpoint, beyond its schemas. */
@@ -39,14 +57,12 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: 'Returns a quotation of this session.',
     description:
       'Only for a session that owns the quotation; for any other session the response is 404.',
-    problems: [],
   },
   shareQuotation: {
     tag: 'Quotation',
     summary: 'Creates a link with which one other session can continue the journey.',
     description:
       'For another device, or from an agent to the buyer. The link grants access to one session and expires after seven days.',
-    problems: [],
   },
   loadSharedQuotation: {
     tag: 'Quotation',
@@ -66,7 +82,6 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Quotation',
     summary: 'Returns the premium of each person in the coming age bands.',
     description: 'At today’s rates, which are not guaranteed: prices can rise even without claims.',
-    problems: [],
   },
   saveQuotationDraft: {
     tag: 'Quotation',
@@ -79,7 +94,6 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Quotation',
     summary: 'Returns a quotation draft of this session.',
     description: 'Null for a draft that was deleted, belongs to another session, or never existed.',
-    problems: [],
   },
   validatePromo: {
     tag: 'Quotation',
@@ -107,7 +121,6 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: 'Returns an application of this session.',
     description:
       'With all data that the pages of later steps show: people, chosen plans, prices, and the stage of the application.',
-    problems: [],
   },
   uploadImage: {
     tag: 'Application',
@@ -120,7 +133,6 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Application',
     summary: 'Returns a photo to the session that stored it.',
     description: 'The image itself, as `image/jpeg`.',
-    problems: [],
   },
   loadQuestions: {
     tag: 'Health questions',
@@ -173,14 +185,12 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: 'Returns the status of a payment, and the policy once it is paid.',
     description:
       'Polled after the buyer returns from the card page, until the status is final. `policy` is present once the payment has succeeded.',
-    problems: [],
   },
   loadPaymentType: {
     tag: 'Payment',
     summary: 'Returns the payment methods.',
     description:
       'Cards are the only payment method, for every agent code. The code is not looked up, so that the response does not disclose whether it exists.',
-    problems: [],
   },
   loadTransactionNumber: {
     tag: 'Payment',
@@ -200,7 +210,6 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Documents',
     summary: 'Lists the documents about a product, with type and size.',
     description: 'For the text beside a link to a document. `language` is ENG or BMY.',
-    problems: [],
   },
   resendPolicy: {
     tag: 'Documents',
@@ -225,20 +234,17 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: 'Returns the journey that this session used last.',
     description:
       'For a second tab, or a browser that was reopened. Null if the session has no journey.',
-    problems: [],
   },
   endJourney: {
     tag: 'Journey',
     summary: 'Ends the session: it loses access to all journeys, and unfinished ones are erased.',
     description: 'Data of paid journeys is retained, as the law requires.',
-    problems: [],
   },
   listDevices: {
     tag: 'Journey',
     summary: 'Lists the browsers that may open a journey.',
     description:
       'Oldest first. A device is described by how and when it joined the journey, and by no property of the browser.',
-    problems: [],
   },
   removeDevice: {
     tag: 'Journey',
@@ -265,25 +271,21 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Reference data',
     summary: 'Lists the panel hospitals.',
     description: 'All facilities in one response; the browser searches them.',
-    problems: [],
   },
   loadOccupations: {
     tag: 'Reference data',
     summary: 'Lists the occupations that can be selected.',
     description: 'Without the occupation classes, which are part of the price calculation.',
-    problems: [],
   },
   loadPlans: {
     tag: 'Reference data',
     summary: 'Returns the benefits of each plan, and its prices by age.',
     description: 'A product that is not sold in a variant is 404.',
-    problems: [],
   },
   loadBanner: {
     tag: 'Reference data',
     summary: 'Returns a line of plain text for a page.',
     description: 'Plain text, never markup. Empty if there is no banner.',
-    problems: [],
   },
   generateToken: {
     tag: 'Tokens',

@@ -5,9 +5,9 @@ import {
   INTERNAL_SIGNATURE_MAX_AGE,
   Problem,
 } from '@edp/contracts';
+import { TAGS } from './endpoint-docs';
 import { IDEMPOTENCY_KEY, type Operation, operationOf, signatureScopes } from './operations';
 import { createSchemas } from './schemas';
-import { TAGS } from './tags';
 
 /** The OpenAPI 3.1 document of every endpoint that a provider must implement. */
 export function openApiDocument() {

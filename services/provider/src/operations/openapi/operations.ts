@@ -28,7 +28,7 @@ export type Operation = ReturnType<typeof operationOf>;
 export function operationOf(name: EndpointName, schemas: ReturnType<typeof createSchemas>) {
   const endpoint: Endpoint = ENDPOINTS[name];
   const { request, response }: { request?: TSchema; response: TSchema } = ENDPOINT_SCHEMAS[name];
-  const { tag, summary, description, problems } = ENDPOINT_DOCS[name];
+  const { tag, summary, description, problems = [] } = ENDPOINT_DOCS[name];
   const example = EXAMPLES[name] ?? {};
   return {
     operationId: name,
