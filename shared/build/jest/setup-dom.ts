@@ -37,6 +37,10 @@ provide('matchMedia', (query: string) => ({
 }));
 // jsdom has no layout, so scrolling has no effect.
 if ('Element' in globalThis) provide('scrollIntoView', nothing, Element.prototype);
+// Nor does it paint: a wait for the next frame would only delay a test.
+if ('document' in globalThis) {
+  Object.defineProperty(document, 'hidden', { value: true, writable: true, configurable: true });
+}
 // jsdom reports an error for the style of a pseudo-element, which antd's dialog reads for the scrollbar.
 if ('getComputedStyle' in globalThis) {
   const styleOf = globalThis.getComputedStyle.bind(globalThis);

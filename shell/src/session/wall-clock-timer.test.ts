@@ -34,7 +34,7 @@ describe('a timer by the wall clock', () => {
     startWallClockTimer(1_000, what);
     see();
     sleep(2_000);
-    jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
     see();
     expect(what).not.toHaveBeenCalled();
   });

@@ -18,7 +18,7 @@ export function startWallClockTimer(ms: number, callback: () => void): () => voi
     callback();
   }
   function runIfDue(): void {
-    if (!document.hidden && Date.now() >= dueAt) run();
+    if (document.visibilityState === 'visible' && Date.now() >= dueAt) run();
   }
   return cancel;
 }

@@ -269,3 +269,38 @@ describe('a valid submit', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('a submit in a document that is painted', () => {
+  let paint: () => void;
+  beforeEach(() => {
+    jest.replaceProperty(document, 'hidden', false);
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+      paint = () => callback(0);
+      return 1;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const painted = () =>
+    act(async () => {
+      paint();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+
+  it('validates after the press is painted, with what was typed meanwhile', async () => {
+    const { user, onSubmit } = renderDetails({ initialValues: right });
+    await user.click(submit());
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.type(field('Full name'), ' binti Ali');
+    await painted();
+    expect(onSubmit).toHaveBeenCalledWith({ ...right, fullName: 'Aisyah binti Ali' });
+  });
+
+  it('sends nothing if the buyer leaves the page before', async () => {
+    const { user, onSubmit, unmount } = renderDetails({ initialValues: right });
+    await user.click(submit());
+    unmount();
+    await painted();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

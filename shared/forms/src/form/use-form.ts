@@ -56,7 +56,7 @@ export interface FormEngine {
 
 const NO_MESSAGES: FieldMessages = {};
 
-/** The form engine: Formik manages values and submit, this hook decides when an error is shown. */
+/** The form engine: Formik manages values and submit, this hook validates and decides when an error is shown. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormEngine {
   const { initialValues, rules, onSubmit, fieldOf, onChange } = options;
   const id = useId();
@@ -67,14 +67,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [fromServer, setFromServer] = useState<ServerMessages>({});
   const [failedSubmits, setFailedSubmits] = useState(0);
   const running = useRef(false);
+  const isMounted = useRef(false);
   const afterPress = useAfterPress();
 
   const { values, isSubmitting, setValues, submitForm } = useFormik({
     initialValues,
     validateOnBlur: false,
     validateOnChange: false,
-    // Formik only needs to know whether there are errors; the messages are our own.
-    validate: (unsettled) => check(rules, settle(registry, unsettled)),
+    // No `validate`: `submit` has just validated the values.
     onSubmit: async (unsettled) => {
       const sent = settle(registry, unsettled);
       const result = (await onSubmit(sent)) ?? undefined;
@@ -97,6 +97,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const revealed = hideValid(everRevealed, messages);
   if (revealed !== everRevealed) setRevealed(revealed);
   useChange(values, onChange);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   const state = useMemo(
     () => ({ values, revealed, messages, isSubmitting, failedSubmits }),
@@ -161,10 +167,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     if (running.current) return;
     running.current = true;
     try {
-      const settled = settle(registry, store.state().values as Values);
       setFromServer({});
-      await replaceValues(settled);
-      const found = check(rules, settled);
+      await replaceValues(settle(registry, store.state().values as Values));
+      await afterPaint();
+      if (!isMounted.current) return;
+      const found = check(latestRules.current, store.state().values as Values);
       if (Object.keys(found).length > 0) showErrors(found);
       else await submitForm();
     } finally {
@@ -173,6 +180,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
 
   return { handle, submit };
+}
+
+/**
+ * Paints the effect of a press before validation and the next screen, which take long with six people on a phone. A hidden
+ * document is not painted.
+ */
+async function afterPaint(): Promise<void> {
+  if (document.hidden) return;
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 /** Calls `onChange` after each change, but not for the initial values. */
