@@ -1,12 +1,26 @@
 import { callingName } from '@edp/domain';
 import { SubmitButton, useFormValues } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import type { NamedPerson } from '@edp/mfe';
+import { type NamedPerson, useHydrated } from '@edp/mfe';
+import { useAppSelector } from '@edp/store';
 import { PersonTabs } from '@edp/ui';
 import type { DetailsValues } from '../../store/details-values';
 import { roleOf } from './asked-of';
+import { detailsToStartWith } from './details-values';
 import type { Part } from './parts';
 import { nextToComplete, type Progress, progressOf } from './progress';
+
+/** The title of a person's screen, with the name as it is typed. The buyer's screen has the title of the page. */
+export function PersonTitle({ person }: { person: NamedPerson | undefined }) {
+  const t = useText('mfe-application');
+  const isHydrated = useHydrated();
+  const named = isHydrated && person && roleOf(person.member) !== 'buyer' ? person : null;
+  const fullName = useAppSelector(
+    (state) => named && detailsToStartWith(state).people[named.member.id]?.fullName,
+  );
+  if (!named) return t('title');
+  return t('titleOf', { name: callingName(fullName ?? '') || named.nameInSentence });
+}
 
 interface PeopleTabsProps {
   people: readonly NamedPerson[];

@@ -22,13 +22,13 @@ import { detailsToStartWith } from './details-values';
 import { detailsRules } from './details.schema';
 import { fieldOfPointer } from './field-of-pointer';
 import { partsOf } from './parts';
-import { NextButton, PeopleTabs } from './people-navigation';
+import { NextButton, PeopleTabs, PersonTitle } from './people-navigation';
 import { PersonForm } from './person-form';
 import { PhotosInForm } from './photos/photos-in-form';
 import { nextToComplete } from './progress';
 import { AutosaveRejected, SavedNote, SaveFailure } from './saving-messages';
 import { useAutosavedDetails } from './use-autosaved-details';
-import { type PersonScreen, usePersonScreen, usePersonTitle } from './use-person-screen';
+import { type PersonScreen, usePersonScreen } from './use-person-screen';
 import { useSaveDetails } from './use-save-details';
 
 /** The details of every person, one person per screen. */
@@ -39,7 +39,7 @@ export function PersonalDetailsPage() {
   return (
     <PricedPage change={<ChangePlanLink />}>
       <JourneyPage
-        title={usePersonTitle(screen.current)}
+        title={<PersonTitle person={screen.current} />}
         headingRef={screen.heading}
         skeleton={<PageSkeleton fields={24} />}
       >

@@ -1,11 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { callingName } from '@edp/domain';
-import { useText } from '@edp/i18n';
-import { type NamedPerson, useHydrated, useNavigation, useQuery } from '@edp/mfe';
-import { useAppSelector } from '@edp/store';
+import { type NamedPerson, useNavigation, useQuery } from '@edp/mfe';
 import { useBelowWidth } from '@edp/ui';
-import { roleOf } from './asked-of';
-import { detailsToStartWith } from './details-values';
 import { type Part, partOf, partsOf } from './parts';
 
 export interface PersonScreen {
@@ -68,16 +63,6 @@ export function usePersonScreen(people: readonly NamedPerson[]): PersonScreen {
     },
     showPart: (next) => write({ part: next }),
   };
-}
-
-/** The title of a person's screen, with the name as it is typed. The buyer's screen has the title of the page. */
-export function usePersonTitle(person: NamedPerson | undefined): string {
-  const t = useText('mfe-application');
-  const isHydrated = useHydrated();
-  const id = person?.member.id ?? '';
-  const fullName = useAppSelector((state) => detailsToStartWith(state).people[id]?.fullName);
-  if (!isHydrated || !person || roleOf(person.member) === 'buyer') return t('title');
-  return t('titleOf', { name: callingName(fullName ?? '') || person.nameInSentence });
 }
 
 /** Scrolls to the progress bar above the part's heading, and focuses the heading. */
