@@ -46,6 +46,8 @@ export function createOccupationSearch(
   occupations: readonly Occupation[],
   language: Language,
 ): OccupationSearch {
+  // Before the table is loaded: a collator takes a phone long to create.
+  if (occupations.length === 0) return () => ({ best: [], count: 0 });
   const { compare } = new Intl.Collator(LANGUAGES[language].tag);
   const rows = occupations
     .filter(({ code }) => code !== NOT_IN_LIST)
