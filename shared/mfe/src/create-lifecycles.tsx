@@ -1,4 +1,4 @@
-import React, { type ComponentType } from 'react';
+import React, { type ComponentType, startTransition } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 
@@ -86,8 +86,16 @@ function rootsOf(name: string): Pick<typeof ReactDOMClient, 'createRoot' | 'hydr
   const options = { identifierPrefix: name };
   return {
     createRoot: (element) => ReactDOMClient.createRoot(element, options),
-    hydrateRoot: (element, tree) => ReactDOMClient.hydrateRoot(element, tree, options),
+    hydrateRoot: (element, tree) =>
+      inTransition(() => ReactDOMClient.hydrateRoot(element, tree, options)),
   };
+}
+
+/** React renders a transition in slices, so that the page reacts to taps and letters meanwhile. */
+function inTransition<Result>(run: () => Result): Result {
+  const results: Result[] = [];
+  startTransition(() => void results.push(run()));
+  return results[0] as Result;
 }
 
 /** Loads the texts, or throws: an error panel or the previous release is better than a page with translation keys. */

@@ -15,8 +15,9 @@ import { THEME_SCRIPT } from './theme-script';
  * - marks the page of a tab with a journey, whose form is empty until it is restored;
  * - scrolls a reloaded page to its top and marks it until the buyer's first input: its heading takes the focus;
  * - marks a page that was opened offline, so that the offline notice is painted with the view;
- * - records clicks and input in a view until scripts take it over. Forms are not submitted natively: their values would be
- *   in the URL. Values that the browser restores from an earlier document are removed: the data of the device may have
+ * - records clicks and input in a view until scripts take it over. React does not see the click of a button, which is
+ *   repeated later: it would handle both while it hydrates. Forms are not submitted natively: their values would be in
+ *   the URL. Values that the browser restores from an earlier document are removed: the data of the device may have
  *   been cleared since.
  */
 export const GUARD_SCRIPT = `${OLD_BROWSER_SCRIPT}
@@ -75,8 +76,15 @@ ${THEME_SCRIPT}
     return element && element.closest('[data-view]') ? element : null;
   }
   addEventListener('click', function (event) {
-    var button = inView(event, 'button');
-    if (button) window.edpPressed.add(button);
+    var control = inView(event, 'button, input');
+    if (!control) return;
+    if (control instanceof HTMLInputElement) {
+      window.edpTyped.add(control);
+      return;
+    }
+    window.edpPressed.add(control);
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }, true);
   addEventListener('input', function (event) {
     var field = inView(event, 'input, textarea, select');
