@@ -55,7 +55,7 @@ export function allowedPackages(folder) {
 /** Libraries that only one package may import; all others use that package. */
 export const FACADES = [
   { libraries: ['antd', '@ant-design/*'], through: 'ui' },
-  { libraries: ['i18next', 'react-i18next'], through: 'i18n' },
+  { libraries: ['i18next'], through: 'i18n' },
   { libraries: ['formik', 'yup'], through: 'forms' },
   { libraries: ['redux', '@reduxjs/toolkit', 'react-redux'], through: 'store' },
   { libraries: ['single-spa-react'], through: 'mfe', alsoIn: ['shell'] },

@@ -10,6 +10,7 @@ import {
 
 import { lookUp, type TextParams } from './text-params';
 import { createTextsBackend } from './texts-backend';
+import { createTranslators, type Translators } from './translators';
 
 /** Texts by namespace; nested keys are addressed with dots (`plan.title`). As in `PageBootstrap.resources`. */
 export type Namespaces = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -67,6 +68,7 @@ export interface I18n {
   readonly variables: Readonly<Record<string, string>>;
   /** Internal to the components of this package. */
   readonly instance: I18nextInstance;
+  readonly translators: Translators;
 }
 
 let current: I18n | undefined;
@@ -105,11 +107,11 @@ export function createI18n(options: I18nOptions): I18n {
       if (!reported.has(id)) onMissingText?.(namespace, key);
       reported.add(id);
     },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
 
   const i18n: I18n = {
     instance,
+    translators: createTranslators(instance),
     variant,
     variables,
     language: () => instance.language as Language,

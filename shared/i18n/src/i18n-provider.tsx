@@ -1,14 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
 
 import type { Variant } from '@edp/domain';
 
 import { currentI18n, type I18n } from './create-i18n';
+import type { Wording } from './translators';
 
-interface TextScope {
+interface TextScope extends Wording {
   readonly i18n: I18n;
-  readonly variant: Variant | undefined;
-  readonly variables: Readonly<Record<string, string>>;
 }
 
 export interface I18nProviderProps {
@@ -38,11 +36,7 @@ export function I18nProvider({
     () => ({ i18n, variant: variant ?? i18n.variant, variables: variables ?? i18n.variables }),
     [i18n, variant, variables],
   );
-  return (
-    <I18nextProvider i18n={i18n.instance}>
-      <TextScopeContext value={scope}>{children}</TextScopeContext>
-    </I18nextProvider>
-  );
+  return <TextScopeContext value={scope}>{children}</TextScopeContext>;
 }
 
 export function useTextScope(): TextScope {

@@ -20,4 +20,5 @@ export { Text, type TextProps } from './text';
 export type { TextParams } from './text-params';
 export { type Format, useFormat } from './use-format';
 export { useLanguage } from './use-language';
-export { type Translate, useText } from './use-text';
+export type { Translate } from './translators';
+export { useText } from './use-text';

@@ -18,7 +18,7 @@ const TAG = /<(\w+)>(.*?)<\/\1>|<(\w+) ?\/>/gs;
 
 /**
  * A text with React elements in it. The text stays in the language file, so each language can order its parts.
- * (react-i18next's `Trans` does this too, for 4 kB more.) Tags never become HTML: only the given elements are rendered.
+ * Tags never become HTML: only the given elements are rendered.
  *
  * @example
  * // "help": "Call <phone>{{phone}}</phone> or <chat>chat with us</chat>."

@@ -13,6 +13,7 @@ const resources = {
       due_insurance: 'Premium {{amount}}',
       due_takaful: 'Contribution {{amount}}',
       born: 'Born {{date}}',
+      title: 'Your plan',
     },
   },
   my: {
@@ -20,6 +21,7 @@ const resources = {
       due_insurance: 'Premium {{amount}}',
       due_takaful: 'Sumbangan {{amount}}',
       born: 'Lahir {{date}}',
+      title: 'Pelan anda',
     },
   },
 };
@@ -31,6 +33,7 @@ function Due() {
   return (
     <>
       <p>{t('due', { amount: format.money(494000) })}</p>
+      <h1>{t('title')}</h1>
       <p>{t('born', { date: format.date('1993-03-14') })}</p>
       <input aria-label="name" />
       <button type="button" onClick={() => void changeLanguage(language === 'en' ? 'my' : 'en')}>
@@ -62,6 +65,7 @@ describe('useText', () => {
     await user.type(screen.getByRole('textbox'), 'Ali');
     await user.click(screen.getByRole('button'));
     expect(await screen.findByText('Lahir 14 Mac 1993')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Pelan anda' })).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('Ali');
     expect(document.documentElement.lang).toBe('ms');
   });
@@ -69,10 +73,12 @@ describe('useText', () => {
   it('renders texts that load after the first paint', async () => {
     const i18n = renderDue('insurance');
     await act(async () => {
-      i18n.instance.addResourceBundle('en', 'plan', { born: 'Birthday {{date}}' }, true, true);
+      const added = { born: 'Birthday {{date}}', title: 'The plan' };
+      i18n.instance.addResourceBundle('en', 'plan', added, true, true);
       await Promise.resolve();
     });
     expect(screen.getByText('Birthday 14 March 1993')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The plan' })).toBeInTheDocument();
   });
 
   it('throws a helpful error outside its provider', () => {

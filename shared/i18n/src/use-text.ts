@@ -1,25 +1,22 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { useTextScope } from './i18n-provider';
-import { lookUp, type TextParams } from './text-params';
-
-/** Looks up a text: `t('title')`, `t('members', { count: 2 })`, or in another namespace `t('forms:required')`. */
-export type Translate = (key: string, params?: TextParams) => string;
+import type { Translate } from './translators';
 
 /**
  * The texts of a namespace in the current language and variant. `key_takaful` or `key_insurance` is used if it
- * exists, otherwise `key`; a text missing in Malay falls back to English.
+ * exists, otherwise `key`; a text missing in Malay falls back to English. Loads the namespace if it is missing.
  *
  * @example
  * const t = useText('mfe-plan');
  * t('total', { amount: format.money(sen) });
  */
 export function useText(namespace: string): Translate {
-  const { variant, variables } = useTextScope();
-  const { t } = useTranslation(namespace);
-  return useCallback<Translate>(
-    (key, params) => t(key, lookUp(variant, variables, params)),
-    [t, variant, variables],
-  );
+  const scope = useTextScope();
+  const { instance, translators } = scope.i18n;
+  const current = () => translators.of(namespace, scope);
+  useEffect(() => {
+    if (!instance.hasLoadedNamespace(namespace)) void instance.loadNamespaces(namespace);
+  }, [instance, namespace]);
+  return useSyncExternalStore(translators.subscribe, current, current);
 }

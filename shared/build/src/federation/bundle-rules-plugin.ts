@@ -6,7 +6,7 @@ import { ROOT } from '../workspace';
 const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/^(antd|@ant-design\/[^/]+|@rc-component\/[^/]+|rc-[^/]+)\//, '@edp/ui'],
   [/^(formik|yup)\//, '@edp/forms'],
-  [/^(i18next|react-i18next)\//, '@edp/i18n'],
+  [/^i18next\//, '@edp/i18n'],
   [/^(@reduxjs\/toolkit|redux|react-redux|reselect|immer)\//, '@edp/store'],
   [/^(single-spa|single-spa-react)\//, '@edp/mfe'],
   [/^(react|react-dom|scheduler)\//, 'the shell'],
