@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 import type { CallFailure, Result } from '@edp/errors';
 
@@ -29,11 +29,11 @@ export function useCall<Value>(load: LoadValue<Value>): readonly [CallState<Valu
     const controller = new AbortController();
     void load({ signal: controller.signal }).then((result) => {
       if (controller.signal.aborted) return;
-      setState(
-        result.ok
-          ? { status: 'succeeded', value: result.value }
-          : { status: 'failed', failure: result.error },
-      );
+      const loaded: CallState<Value> = result.ok
+        ? { status: 'succeeded', value: result.value }
+        : { status: 'failed', failure: result.error };
+      // Nobody has pressed anything: what is rendered now may not delay a letter or a tap.
+      startTransition(() => setState(loaded));
     });
     return () => controller.abort();
   }, [load, attempt]);
