@@ -53,7 +53,7 @@ function translateIn(
   { variant, variables }: Wording,
 ): Translate {
   const t = instance.getFixedT(instance.language, namespace);
-  // A look-up takes i18next some 15 µs, and a phone ten times as long; a screen has hundreds, most without values.
+  // Most texts have no values: i18next looks them up once, not with every render.
   const plain = new Map<string, string>();
   return (key, params) => {
     if (params) return t(key, lookUp(variant, variables, params));
