@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openUsedDuringHydration } from '../core/during-hydration';
 import { FAMILY, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { DESKTOP, openWithoutShell, PHONE, testViews, whenTakenOver } from '../core/views';
@@ -41,52 +42,24 @@ test('the place that the buyer has scrolled to and the text that is selected sta
   expect(await place(page)).toEqual(before);
 });
 
-test('what is pressed and ticked while the page hydrates happens once', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await page.addInitScript(useDuringHydration, { pressed: 'Sons: one more', ticked: 'Spouse' });
-  // React renders in slices of a few milliseconds: there are several of them.
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-  await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
-  await whenTakenOver(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  expect(await page.evaluate(() => window.usedDuringHydration)).toEqual(['pressed', 'ticked']);
+test('a press while the page hydrates is carried out once', async ({ page }) => {
+  await openUsedDuringHydration(page, { pressed: 'Sons: one more' });
   await expect(page.getByRole('heading', { level: 2, name: /Son/ })).toHaveCount(1);
+});
+
+test('a tick while the page hydrates is in the form', async ({ page }) => {
+  await openUsedDuringHydration(page, { ticked: 'Spouse' });
   await expect(page.getByRole('checkbox', { name: 'Spouse' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 2, name: 'Spouse' })).toHaveCount(1);
 });
 
-declare global {
-  interface Window {
-    usedDuringHydration: string[];
-  }
-}
-
-/** Runs in the page, before any of its scripts: presses and ticks once React has the view, and before it is hydrated. */
-function useDuringHydration({ pressed, ticked }: { pressed: string; ticked: string }): void {
-  window.usedDuringHydration = [];
-  const timer = setInterval(() => {
-    const view = document.querySelector('.edp-slot [data-view]');
-    const isReacts = Object.keys(view ?? {}).some((key) => key.startsWith('__reactContainer'));
-    if (!view || !isReacts) return;
-    clearInterval(timer);
-    const click = (element: Element | undefined, what: string) => {
-      // Not `click()`: a nested one of the same element does nothing during it, unlike during a buyer's.
-      const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-      element?.dispatchEvent(event);
-      window.usedDuringHydration.push(what);
-    };
-    const buttons = [...view.querySelectorAll('button')];
-    click(
-      buttons.find((one) => one.ariaLabel === pressed),
-      'pressed',
-    );
-    const boxes = [...view.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
-    click(
-      boxes.find(({ labels }) => labels?.[0]?.textContent?.includes(ticked)),
-      'ticked',
-    );
-  });
-}
+test('a letter while the page hydrates is in the form', async ({ page }) => {
+  await openUsedDuringHydration(page, { typed: 'E-mail' });
+  const email = page.getByLabel('E-mail');
+  await email.press('End');
+  await page.keyboard.type('i');
+  await expect(email).toHaveValue('ai');
+});
 
 function place(page: Page) {
   return page.evaluate(() => ({ y: window.scrollY, text: String(getSelection()) }));
