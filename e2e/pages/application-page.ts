@@ -55,6 +55,7 @@ export class ApplicationPage {
     for (const button of [next, back]) {
       if (!(await button.isVisible())) continue;
       await button.click();
+      await expect(this.page.locator(`[data-part=${part}]`)).toBeVisible();
       return;
     }
   }
