@@ -68,6 +68,15 @@ describe('consent to analytics', () => {
     expect(question()).not.toBeInTheDocument();
   });
 
+  it('is not requested on a page that was opened without a connection', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    storeJourney('plan');
+    await startShell('/edp/life/', 'home');
+    connection.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(question()).not.toBeInTheDocument();
+  });
+
   it('is requested from a declined buyer once a person has a price', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     const { shell } = await startShell(`${BASE}/quotation`);

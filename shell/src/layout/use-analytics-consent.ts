@@ -7,13 +7,16 @@ import { useShell } from '../shell-context';
 export interface AnalyticsConsent {
   /** Undefined until the buyer has chosen. */
   readonly choice: Consent | undefined;
-  /** The question is displayed: the buyer has not chosen and has seen a price, or the question was reopened. */
+  /** The question is displayed: the buyer is online, has not chosen and has seen a price, or the question was reopened. */
   readonly isOpen: boolean;
   readonly choose: (choice: Consent) => void;
   readonly reopen: () => void;
 }
 
-/** On these short pages, which explain why there is no cover, the question would be the largest contentful paint. */
+/**
+ * On these short pages, which explain why there is no cover, the question would be the largest contentful paint. So it
+ * would be on a page that was opened without a connection.
+ */
 const EXCLUDED_PAGES: readonly PageName[] = ['declined', 'contact'];
 
 /**
@@ -27,7 +30,8 @@ export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   const choice = chosenHere ?? (isHydrated ? consent.read() : undefined);
   const hasPrice = useAppSelector(selectHasPrice);
   const [isReopened, setReopened] = useState(false);
-  const isTime = hasPrice && !EXCLUDED_PAGES.includes(page);
+  const [isOpenedOnline] = useState(() => typeof navigator === 'undefined' || navigator.onLine);
+  const isTime = hasPrice && isOpenedOnline && !EXCLUDED_PAGES.includes(page);
   return {
     choice,
     isOpen: isReopened || (isHydrated && choice === undefined && isTime),
