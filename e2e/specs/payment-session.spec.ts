@@ -34,6 +34,8 @@ for (const { language, variant } of SOLD) {
       });
 
     await test.step('When the session has ended, the press of Pay charges nothing and says what to do', async () => {
+      // A request of the page would notice the end before the press.
+      await page.waitForLoadState('networkidle');
       await letSessionEnd(context, product);
       await review.pay();
       const heading = page.getByRole('heading', {

@@ -7,16 +7,13 @@ import { useShell } from '../shell-context';
 export interface AnalyticsConsent {
   /** Undefined until the buyer has chosen. */
   readonly choice: Consent | undefined;
-  /** The question is displayed: the buyer is online, has not chosen and has seen a price, or the question was reopened. */
+  /** The question is displayed: the buyer has seen a price and has not chosen, or has reopened the question. */
   readonly isOpen: boolean;
   readonly choose: (choice: Consent) => void;
   readonly reopen: () => void;
 }
 
-/**
- * On these short pages, which explain why there is no cover, the question would be the largest contentful paint. So it
- * would be on a page that was opened without a connection.
- */
+/** On these short pages, which explain why there is no cover, the question would be the largest contentful paint. */
 const EXCLUDED_PAGES: readonly PageName[] = ['declined', 'contact'];
 
 /**
@@ -30,6 +27,7 @@ export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   const choice = chosenHere ?? (isHydrated ? consent.read() : undefined);
   const hasPrice = useAppSelector(selectHasPrice);
   const [isReopened, setReopened] = useState(false);
+  // A step that does not load is a short page, too.
   const [isOpenedOnline] = useState(() => typeof navigator === 'undefined' || navigator.onLine);
   const isTime = hasPrice && isOpenedOnline && !EXCLUDED_PAGES.includes(page);
   return {
