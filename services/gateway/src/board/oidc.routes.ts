@@ -55,7 +55,7 @@ export function oidcRoutes(app: FastifyInstance, options: OidcRoutesOptions): vo
         // Not a redirect, which would still be cross-site and lack the strict cookie.
         return sendBoardPage(reply.header('refresh', `0; url=${BOARD_PATH}`), 200, loggedInPage());
       }
-      // A redirect that belongs to no login of this browser is no failed attempt: any site can cause it.
+      // Any site can redirect a browser here. Without a pending login (`stale`), that does not count as a failed attempt.
       if (outcome.kind !== 'unavailable' && outcome.kind !== 'stale') {
         attempts.failed(clientNetwork(request).network);
         request.securityEvent = 'loginRejected';

@@ -33,6 +33,8 @@ interface OccupationHits {
   readonly count: number;
 }
 
+const NO_HITS: OccupationHits = { best: [], count: 0 };
+
 export type OccupationSearch = (query: string) => OccupationHits;
 
 /**
@@ -46,8 +48,8 @@ export function createOccupationSearch(
   occupations: readonly Occupation[],
   language: Language,
 ): OccupationSearch {
-  // Before the table is loaded: a collator takes a phone long to create.
-  if (occupations.length === 0) return () => ({ best: [], count: 0 });
+  // The table is not loaded yet. A collator takes long to create on a phone.
+  if (occupations.length === 0) return () => NO_HITS;
   const { compare } = new Intl.Collator(LANGUAGES[language].tag);
   const rows = occupations
     .filter(({ code }) => code !== NOT_IN_LIST)
@@ -56,7 +58,7 @@ export function createOccupationSearch(
 
   return (query) => {
     const wanted = toPlainDashes(removeInvisible(query).normalize('NFKC')).toLowerCase().trim();
-    if (wanted === '') return { best: [], count: 0 };
+    if (wanted === '') return NO_HITS;
     const terms = wanted.split(/\s+/);
     const byRank: Occupation[][] = [[], [], [], []];
     for (const row of rows) {
