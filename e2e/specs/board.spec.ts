@@ -5,6 +5,7 @@ import type { Registry, ReleaseManifest } from '@edp/contracts';
 import { folderStorage, ReleaseManager, releaseIdOf, signerIn } from '@edp/releases';
 import { addOperator } from '@edp/tools/harness';
 import { expect, testWith } from '../core/own-product';
+import { whenTakenOver } from '../core/views';
 
 const BOARD_SECRET = 'a secret of the tests, long enough to pass';
 const CHOSEN = 'seven lamps beside the quiet river';
@@ -24,6 +25,8 @@ const card = (page: Page) => page.getByRole('article', { name: REMOTE });
 async function givenRelease(page: Page): Promise<string> {
   await page.goto(QUOTATION);
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  // The heading is part of the document: the remote's files may still be on their way.
+  await whenTakenOver(page);
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
