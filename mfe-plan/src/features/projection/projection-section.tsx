@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { ProjectionResponse } from '@edp/contracts';
 import type { PlanCode } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
@@ -25,9 +25,10 @@ export const ProjectionSection = memo(function ProjectionSection(props: Projecti
   const [projection, retry] = useProjection(refId, quotedOn);
   const [wanted, setWanted] = useState<string | null>(null);
   const person = people.find(({ member }) => member.id === wanted) ?? people[0];
-  if (!person) return null;
-  const { planCode, withDeductible } = person.member;
-  const pick = { planCode: planCode ?? suggestedPlan, withDeductible };
+  // A press on a plan is painted before the chart follows.
+  const shown = useDeferredValue(person);
+  if (!person || !shown) return null;
+  const pick = pickOf(person, suggestedPlan);
   return (
     <Section
       heading={t('projection.title')}
@@ -47,19 +48,22 @@ export const ProjectionSection = memo(function ProjectionSection(props: Projecti
           }))}
         />
       ) : null}
-      <Stairs projection={projection} person={person} pick={pick} retry={retry} />
+      <Stairs projection={projection} person={shown} suggestedPlan={suggestedPlan} retry={retry} />
     </Section>
   );
 });
 
-interface StairsProps {
+function pickOf({ member }: NamedPerson, suggestedPlan: PlanCode): PlanPick {
+  return { planCode: member.planCode ?? suggestedPlan, withDeductible: member.withDeductible };
+}
+
+interface StairsProps extends Pick<ProjectionSectionProps, 'suggestedPlan'> {
   projection: CallState<ProjectionResponse['data']>;
   person: NamedPerson;
-  pick: PlanPick;
   retry: () => void;
 }
 
-function Stairs({ projection, person, pick, retry }: StairsProps) {
+const Stairs = memo(function Stairs({ projection, person, suggestedPlan, retry }: StairsProps) {
   const t = useText('mfe-plan');
   const planName = usePlanName();
   const format = useFormat();
@@ -77,6 +81,7 @@ function Stairs({ projection, person, pick, retry }: StairsProps) {
   }
   const applicant = projection.value.applicants.find(({ id }) => id === person.member.id);
   if (!applicant) return null;
+  const pick = pickOf(person, suggestedPlan);
   const steps = projectedSteps(applicant, pick);
   const params = { name: person.name, plan: planName(pick.planCode) };
   return (
@@ -102,4 +107,4 @@ function Stairs({ projection, person, pick, retry }: StairsProps) {
       note={<Text ns="mfe-plan" id="projection.note" tags={{ b: <strong /> }} />}
     />
   );
-}
+});

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import type { BenefitRow, PlansResponse } from '@edp/contracts';
 import type { Language } from '@edp/domain';
 import { useLanguage, useText } from '@edp/i18n';
@@ -5,15 +7,16 @@ import { usePlanName } from '@edp/mfe';
 import { DescriptionList, Disclosure } from '@edp/ui';
 
 /** All benefits of the catalogue, collapsed; renders nothing if the provider lists none. */
-export function AllBenefits({ plans: { benefits = [] } }: { plans: PlansResponse }) {
+export const AllBenefits = memo(function AllBenefits({ plans }: { plans: PlansResponse }) {
   const t = useText('mfe');
+  const { benefits = [] } = plans;
   if (benefits.length === 0) return null;
   return (
     <Disclosure summary={t('allBenefits', { count: benefits.length })}>
       <BenefitRows benefits={benefits} />
     </Disclosure>
   );
-}
+});
 
 /** One row per benefit, with a value for each plan if the plans differ. */
 export function BenefitRows({ benefits }: { benefits: readonly BenefitRow[] }) {
