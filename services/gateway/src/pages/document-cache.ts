@@ -21,10 +21,12 @@ const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
- * Below the highest quality, which takes 35 times as long to save an eighth: clients can force new documents with many
- * sets of pinned releases.
+ * Below the highest quality, which takes 35 times as long to save a tenth: clients can force new documents with many sets
+ * of pinned releases.
  */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/** For documents that are requested again. */
+const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** A cache of rendered and compressed documents. */
 export interface DocumentCache {
@@ -50,6 +52,24 @@ export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
   /** Pending documents, so that concurrent requests render a document once. */
   const pending = new Map<string, Promise<CachedDocument>>();
 
+  const smallest = new WeakSet<CachedDocument>();
+  let isCompressing = false;
+
+  /** Compresses a cached document with the highest quality, in the background: one at a time, to leave the processor. */
+  async function compressAgain(key: string, document: CachedDocument): Promise<void> {
+    if (isCompressing || smallest.has(document)) return;
+    isCompressing = true;
+    try {
+      const br = await compressors.br(document.bodies.identity, SMALLEST);
+      if (documents.peek(key) !== document) return;
+      const smaller = { ...document, bodies: { ...document.bodies, br } };
+      smallest.add(smaller);
+      documents.set(key, smaller, { noUpdateTTL: true });
+    } finally {
+      isCompressing = false;
+    }
+  }
+
   async function create(
     key: string,
     render: () => Promise<RenderedDocument>,
@@ -66,8 +86,10 @@ export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
 
   return {
     async get(key, render) {
-      const found = documents.get(key) ?? pending.get(key);
-      if (found) return found;
+      const found = documents.get(key);
+      if (found) void compressAgain(key, found);
+      const known = found ?? pending.get(key);
+      if (known) return known;
       const document = create(key, render);
       pending.set(key, document);
       return document;
@@ -83,7 +105,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 async function bodiesOf(html: string): Promise<CachedDocument['bodies']> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
-    compressors.br(identity, BROTLI),
+    compressors.br(identity, FAST),
     compressors.gzip(identity),
   ]);
   return { br, gzip: zipped, identity };
