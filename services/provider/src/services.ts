@@ -3,36 +3,25 @@ import type { Clock, Log, Tracing } from '@edp/service';
 import {
   findStage,
   revokeConfirmations,
-  type Applications,
   createApplications,
   createLeads,
-  type Leads,
   createPayableApplications,
   reencodeImage,
   createScan,
   noScan,
   createUploads,
-  type Uploads,
 } from './application';
 import type { Config } from './config';
 import {
-  type Agents,
   createAgents,
   createDevices,
-  type Devices,
   createEndedSessions,
-  type EndedSessions,
   createJourneyErasure,
-  type JourneyErasure,
   createJourneys,
-  type Journeys,
   createSessionJourneys,
-  type SessionJourneys,
   createMailedLinks,
   createShare,
-  type Share,
   createTokens,
-  type Tokens,
 } from './journey';
 import {
   createDocumentRenderer,
@@ -45,33 +34,24 @@ import {
 } from './messaging';
 import { rotateKeys } from './operations';
 import { createCardAccess, createCardGatewayClient, attemptsOfJourney } from './payment';
-import { type BusinessMetrics, createBusinessMetrics } from './platform/business-metrics';
+import { createBusinessMetrics } from './platform/business-metrics';
 import type { DatabaseClient } from './platform/db';
-import { createIdempotency, type Idempotency } from './platform/idempotency';
-import { type ObjectStore, openStore } from './platform/objects';
-import {
-  createRateLimits,
-  type RateLimits,
-  createSessionLimit,
-  type SessionLimit,
-} from './platform/rate-limits';
-import { type Random, createVault, type Vault } from './platform/security';
+import { createIdempotency } from './platform/idempotency';
+import { openStore } from './platform/objects';
+import { createRateLimits, createSessionLimit } from './platform/rate-limits';
+import { type Random, createVault } from './platform/security';
 import { createRetention } from './privacy';
-import { composePurchase, type Purchase } from './purchase';
+import { composePurchase } from './purchase';
 import {
   draftsOfSession,
   createDrafts,
-  type Drafts,
   createContactNotices,
   createPromoTries,
-  type PromoTries,
   createPromos,
   createQuotations,
-  type Quotations,
 } from './quotation';
 import {
   createLiveCatalogue,
-  type LiveCatalogue,
   type LoadedCatalogue,
   createRateHistory,
   createStoreVersions,
@@ -79,11 +59,9 @@ import {
 import {
   createProposalAnswers,
   createQuestionHistory,
-  type QuestionHistory,
   createReassessment,
   findAssessment,
   createUnderwriting,
-  type Underwriting,
 } from './underwriting';
 
 /** External dependencies of the service; tests pass their own. */
@@ -107,42 +85,7 @@ export interface ExternalDependencies {
 }
 
 /** Services of all modules, as composed. */
-export interface Services extends ExternalDependencies {
-  readonly vault: Vault;
-  /** All metrics of the process. */
-  readonly registry: Registry;
-  readonly metrics: BusinessMetrics;
-  readonly catalogue: LiveCatalogue;
-  readonly questionHistory: QuestionHistory;
-  readonly journeys: Journeys;
-  readonly endedSessions: EndedSessions;
-  readonly devices: Devices;
-  readonly idempotency: Idempotency;
-  readonly tokens: Tokens;
-  readonly rateLimits: RateLimits;
-  /** Concurrency limit for changes of journeys, per session. */
-  readonly limitChanges: SessionLimit;
-  readonly agents: Agents;
-  readonly promoTries: PromoTries;
-  readonly drafts: Drafts;
-  readonly quotations: Quotations;
-  readonly applications: Applications;
-  readonly sessionJourneys: SessionJourneys;
-  readonly journeyErasure: JourneyErasure;
-  /** Deletes one batch of expired data; returns its size. */
-  readonly runRetention: () => Promise<number>;
-  /** Payment, policy, documents, e-mails and recurring charges. */
-  readonly purchase: Purchase;
-  /** False while the card gateway rejects this service's secret; part of readiness. */
-  readonly isCardAccessAccepted: () => Promise<boolean>;
-  readonly underwriting: Underwriting;
-  readonly leads: Leads;
-  readonly share: Share;
-  readonly objects: ObjectStore;
-  readonly uploads: Uploads;
-  /** Re-encrypts with the first data key what other keys encrypted; null with one key. */
-  readonly rotateKeys: (() => Promise<number>) | null;
-}
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Shorter than the timeout of a readiness check. */
 const CARD_ACCESS_TIMEOUT_MS = 1_000;
@@ -151,7 +94,7 @@ const CARD_ACCESS_TIMEOUT_MS = 1_000;
 const JOURNEY_PARTS = [draftsOfSession, attemptsOfJourney, mailsOfJourney];
 
 /** Composes the modules. The database must be migrated. */
-export async function createServices(external: ExternalDependencies): Promise<Services> {
+export async function createServices(external: ExternalDependencies) {
   const { config, database, loaded, clock, machineClock, random, log, tracing } = external;
   const { db } = database;
   const vault = createVault({ data: config.dataKeys, index: config.indexKeys });
@@ -230,6 +173,7 @@ export async function createServices(external: ExternalDependencies): Promise<Se
   return {
     ...external,
     vault,
+    /** All metrics of the process. */
     registry,
     metrics,
     catalogue,
@@ -240,6 +184,7 @@ export async function createServices(external: ExternalDependencies): Promise<Se
     idempotency,
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
     rateLimits,
+    /** Concurrency limit for changes of journeys, per session. */
     limitChanges: createSessionLimit(),
     agents,
     promoTries,
@@ -255,6 +200,7 @@ export async function createServices(external: ExternalDependencies): Promise<Se
     }),
     sessionJourneys: createSessionJourneys({ db, clock, parts: JOURNEY_PARTS }),
     journeyErasure,
+    /** Deletes one batch of expired data; returns its size. */
     runRetention: createRetention({
       ...external,
       db,
@@ -263,7 +209,9 @@ export async function createServices(external: ExternalDependencies): Promise<Se
       outboxFolder: config.mail.outboxFolder,
       metrics,
     }),
+    /** Payment, policy, documents, e-mails and recurring charges. */
     purchase,
+    /** False while the card gateway rejects this service's secret; part of readiness. */
     isCardAccessAccepted: createCardAccess(
       createCardGatewayClient({ ...config.card, timeoutMs: CARD_ACCESS_TIMEOUT_MS }),
       log,
@@ -284,6 +232,7 @@ export async function createServices(external: ExternalDependencies): Promise<Se
       random,
       log,
     }),
+    /** Re-encrypts with the first data key what other keys encrypted; null with one key. */
     rotateKeys:
       config.dataKeys.length < 2
         ? null
