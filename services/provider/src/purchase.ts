@@ -64,7 +64,6 @@ export function composePurchase(dependencies: PurchaseDependencies) {
       recurring: createRecurringOutcome({
         schedules: createSchedulesRepository(db),
         receipts: createReceiptsRepository(db),
-        outbox: createOutboxRepository(db),
         applications,
         vault: dependencies.vault,
         clock,

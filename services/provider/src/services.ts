@@ -119,7 +119,7 @@ export async function createServices(external: ExternalDependencies) {
   const agents = createAgents(catalogue, rateLimits);
   const promoTries = createPromoTries(rateLimits, catalogue);
   const promos = createPromos({ db, catalogue, vault, clock });
-  const contactNotices = createContactNotices({ db, journeys, vault, clock });
+  const contactNotices = createContactNotices({ journeys, vault, clock });
   const drafts = createDrafts({ db, vault, rateLimits, clock });
   const quotations = createQuotations({
     db,

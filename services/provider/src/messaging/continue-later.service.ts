@@ -22,7 +22,7 @@ import {
 } from '../journey';
 import type { Database, Executor, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
-import type { OutboxRepository } from '../platform/outbox';
+import { queueJob } from '../platform/outbox';
 import { networkLimits, type RateLimits } from '../platform/rate-limits';
 import { tokenHashOf, type Vault } from '../platform/security';
 import { loadPeople, type Quotations } from '../quotation';
@@ -55,7 +55,6 @@ interface Dependencies {
   readonly db: Database;
   readonly journeys: Journeys;
   readonly links: MailedLinkService;
-  readonly outbox: OutboxRepository;
   readonly mails: MailsRepository;
   readonly mailer: Mailer;
   readonly quotations: Pick<Quotations, 'price'>;
@@ -77,7 +76,7 @@ const KIND = 'continue-later';
 const TRIES_PER_NETWORK = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
-  const { db, journeys, links, outbox, mails, mailer, rateLimits, vault, clock } = dependencies;
+  const { db, journeys, links, mails, mailer, rateLimits, vault, clock } = dependencies;
   const { quotations, productFacts, renderer } = dependencies;
 
   return {
@@ -141,7 +140,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   ): Promise<Date> {
     const { linkId, expiresAt } = await links.create(link, tx);
     const payload = { refId: link.refId, linkId };
-    await outbox.add({ job, payload, about: linkId, now: clock() }, tx);
+    await queueJob({ job, payload, about: linkId, now: clock() }, tx);
     return expiresAt;
   }
 

@@ -4,7 +4,7 @@ import type { Journeys, MailedLinkService } from '../journey';
 import { createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
 import type { ObjectStore } from '../platform/objects';
-import { handleJob, createOutboxRepository } from '../platform/outbox';
+import { handleJob } from '../platform/outbox';
 import type { RateLimits } from '../platform/rate-limits';
 import type { Random, Vault } from '../platform/security';
 import { type LoadIssuedCover, paymentFailedJob, policyPackJob } from '../policy';
@@ -46,9 +46,8 @@ interface Dependencies {
 /** Composes documents, and e-mails about a journey and its policy. */
 export function createMessagingModule(dependencies: Dependencies) {
   const { db } = dependencies;
-  const outbox = createOutboxRepository(db);
   const mails = createMailsRepository(db);
-  const continueLater = createContinueLater({ ...dependencies, outbox, mails });
+  const continueLater = createContinueLater({ ...dependencies, mails });
   const sendOnce = createSendOnce(dependencies);
   const mail = createMailService({ ...dependencies, sendOnce });
   const sendPaymentFailed = createSendPaymentFailed({
@@ -64,7 +63,7 @@ export function createMessagingModule(dependencies: Dependencies) {
       ...dependencies,
       files: createDocumentFiles(dependencies),
     }),
-    resendPolicy: createResendPolicy({ ...dependencies, outbox }),
+    resendPolicy: createResendPolicy(dependencies),
     jobs: [
       handleJob(policyPackJob, ({ refId }) => mail.sendPolicyPack(refId)),
       handleJob(policyPackAgainJob, (sending) => mail.sendPolicyPackAgain(sending)),

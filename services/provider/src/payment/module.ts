@@ -4,7 +4,7 @@ import type { PayableApplication, PayableApplications } from '../application';
 import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Database } from '../platform/db';
 import type { Idempotency } from '../platform/idempotency';
-import { createOutboxRepository, handleJob } from '../platform/outbox';
+import { handleJob } from '../platform/outbox';
 import type { Vault } from '../platform/security';
 import { createOrderJob } from './jobs';
 import { createOrderIds } from './order-id';
@@ -67,7 +67,6 @@ export function createPaymentModule(dependencies: Dependencies) {
     settlement,
     policies,
     applications,
-    outbox: createOutboxRepository(db),
     cards,
     clock,
     log,

@@ -16,7 +16,7 @@ import {
 import type { Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
-import type { OutboxRepository } from '../platform/outbox';
+import { queueJob } from '../platform/outbox';
 import { PURCHASE, isFailed, isTerminal } from './attempt-state';
 import { isAllowedPaymentUrl } from './card-gateway-client';
 import { createOrderJob } from './jobs';
@@ -43,7 +43,6 @@ interface Dependencies {
   readonly settlement: Settlement;
   readonly policies: PaidPolicies;
   readonly applications: PayableApplications;
-  readonly outbox: OutboxRepository;
   readonly cards: CardGateway;
   readonly clock: Clock;
   readonly log: Log;
@@ -143,7 +142,7 @@ async function openAttempt(
 
 /** Inserts an attempt with the agreed terms and its outbox job. */
 async function insertAttempt(
-  { attempts, terms, outbox, clock }: Dependencies,
+  { attempts, terms, clock }: Dependencies,
   { refId, proposalNumber, cover }: PayableApplication,
   { attemptNo, language }: { attemptNo: number; language: SubmitPaymentRequest['language'] },
   tx: Transaction,
@@ -167,7 +166,7 @@ async function insertAttempt(
   await terms.insert(attempt.id, termsOf(cover), tx);
   const payload = { attemptId: attempt.id };
   const delaySeconds = ORDER_DEADLINE_SECONDS;
-  await outbox.add({ job: createOrderJob, payload, about: attempt.id, now, delaySeconds }, tx);
+  await queueJob({ job: createOrderJob, payload, about: attempt.id, now, delaySeconds }, tx);
   return attempt;
 }
 

@@ -3,7 +3,6 @@ import type { PayableApplications } from '../application';
 import type { MailedLinkService } from '../journey';
 import { createPaymentTermsRepository, createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
-import { createOutboxRepository } from '../platform/outbox';
 import type { Vault } from '../platform/security';
 import { createLoadIssuedCover } from './issued-cover';
 import { createPoliciesRepository } from './policies.repository';
@@ -33,7 +32,6 @@ export function createPolicyModule({ db, vault, applications, links, clock }: De
     }),
     purchaseOutcome: createPurchaseOutcome({
       policies,
-      outbox: createOutboxRepository(db),
       applications,
       terms: createPaymentTermsRepository(db),
       links,

@@ -2,13 +2,12 @@ import type { Clock } from '@edp/service';
 import { termsOf, type PayableApplications } from '../application';
 import type { MailedLinkService } from '../journey';
 import type { AttemptOutcome, PaymentTermsRepository } from '../payment';
-import type { OutboxRepository } from '../platform/outbox';
+import { queueJob } from '../platform/outbox';
 import { paymentFailedJob, policyPackJob } from './jobs';
 import type { PoliciesService } from './policies.service';
 
 interface Dependencies {
   readonly policies: PoliciesService;
-  readonly outbox: OutboxRepository;
   readonly applications: PayableApplications;
   readonly terms: PaymentTermsRepository;
   readonly links: Pick<MailedLinkService, 'create'>;
@@ -19,7 +18,7 @@ interface Dependencies {
  * Outcome of the first charge: issues the policy, or reopens the application for another payment.
  */
 export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { policies, outbox, applications, terms, links, clock } = dependencies;
+  const { policies, applications, terms, links, clock } = dependencies;
 
   return {
     async succeeded(attempt, cardToken, tx) {
@@ -29,7 +28,7 @@ export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcom
       const agreed = (await terms.find(attempt.id, tx)) ?? termsOf(cover);
       await policies.issue({ attempt, variant: cover.variant, agreed, cardToken, now }, tx);
       await applications.issued(refId, attempt, tx);
-      await outbox.add({ job: policyPackJob, payload: { refId }, about: refId, now }, tx);
+      await queueJob({ job: policyPackJob, payload: { refId }, about: refId, now }, tx);
     },
 
     async failed({ id: attemptId, refId, language }, tx, before) {
@@ -39,7 +38,7 @@ export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcom
       if (before !== 'pending') return;
       const { linkId } = await links.create({ refId, language }, tx);
       const payload = { attemptId, linkId };
-      await outbox.add({ job: paymentFailedJob, payload, about: attemptId, now: clock() }, tx);
+      await queueJob({ job: paymentFailedJob, payload, about: attemptId, now: clock() }, tx);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../messaging';
 import { type PaymentModule, type CardGateway, createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
-import { handleJob, createOutboxRepository } from '../platform/outbox';
+import { handleJob } from '../platform/outbox';
 import type { Vault } from '../platform/security';
 import type { LoadIssuedCover } from '../policy';
 import { createChargeMailService } from './charge-mail.service';
@@ -40,7 +40,6 @@ export function createRecurringModule(dependencies: Dependencies) {
     ...payment,
     attempts,
     schedules: createSchedulesRepository(db),
-    outbox: createOutboxRepository(db),
   });
   const mail = createChargeMailService({
     ...dependencies,

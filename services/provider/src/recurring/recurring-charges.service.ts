@@ -12,7 +12,7 @@ import {
   type PaymentAttempt,
 } from '../payment';
 import type { Database } from '../platform/db';
-import type { OutboxRepository } from '../platform/outbox';
+import { queueJob } from '../platform/outbox';
 import { decryptRow, type Vault } from '../platform/security';
 import { chargeSchedules } from '../policy';
 import { chargeKey, chargeOrder } from './charge-order';
@@ -26,7 +26,6 @@ interface Dependencies {
   readonly attempts: PaymentsRepository;
   readonly settlement: Settlement;
   readonly applications: PayableApplications;
-  readonly outbox: OutboxRepository;
   readonly cards: CardGateway;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -47,7 +46,7 @@ export interface RecurringCharges {
 const BATCH = 50;
 
 export function createRecurringCharges(dependencies: Dependencies): RecurringCharges {
-  const { db, schedules, attempts, settlement, applications, outbox, cards } = dependencies;
+  const { db, schedules, attempts, settlement, applications, cards } = dependencies;
   const { vault, clock, log } = dependencies;
 
   return {
@@ -113,7 +112,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
       );
       const payload = { attemptId: attempt.id };
       const delaySeconds = ORDER_DEADLINE_SECONDS;
-      await outbox.add({ job: chargeCardJob, payload, about: attempt.id, now, delaySeconds }, tx);
+      await queueJob({ job: chargeCardJob, payload, about: attempt.id, now, delaySeconds }, tx);
       return attempt;
     });
   }

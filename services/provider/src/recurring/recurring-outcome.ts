@@ -3,7 +3,7 @@ import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
 import type { AttemptOutcome, PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
-import type { OutboxRepository } from '../platform/outbox';
+import { queueJob } from '../platform/outbox';
 import type { Vault } from '../platform/security';
 import { createSerialPermutation, numberFromSerial } from '../policy';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
@@ -14,7 +14,6 @@ import type { ScheduledPolicy, SchedulesRepository } from './schedules.repositor
 interface Dependencies {
   readonly schedules: SchedulesRepository;
   readonly receipts: ReceiptsRepository;
-  readonly outbox: OutboxRepository;
   readonly applications: PayableApplications;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -25,7 +24,7 @@ interface Dependencies {
  * is tried again or ends the charges.
  */
 export function createRecurringOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { schedules, receipts, outbox, applications, vault, clock } = dependencies;
+  const { schedules, receipts, applications, vault, clock } = dependencies;
   const permute = createSerialPermutation(vault, 'receipt number');
 
   return {
@@ -58,7 +57,7 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
         tx,
       );
       const payload = { attemptId };
-      await outbox.add({ job: receiptJob, payload, about: attemptId, now }, tx);
+      await queueJob({ job: receiptJob, payload, about: attemptId, now }, tx);
     },
 
     async failed(attempt, tx) {
@@ -69,11 +68,11 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
       if (nextTryOn === null) {
         await schedules.update(refId, { stoppedAt: now, nextTryOn: null }, tx);
         const payload = { attemptId };
-        await outbox.add({ job: chargesStoppedJob, payload, about: attemptId, now }, tx);
+        await queueJob({ job: chargesStoppedJob, payload, about: attemptId, now }, tx);
       } else {
         await schedules.update(refId, { nextTryOn }, tx);
         const payload = { attemptId, nextTryOn };
-        await outbox.add({ job: chargeFailedJob, payload, about: attemptId, now }, tx);
+        await queueJob({ job: chargeFailedJob, payload, about: attemptId, now }, tx);
       }
     },
   };

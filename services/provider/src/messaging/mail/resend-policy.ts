@@ -5,7 +5,7 @@ import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../../application';
 import type { Database } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
-import type { OutboxRepository } from '../../platform/outbox';
+import { queueJob } from '../../platform/outbox';
 import type { RateLimits } from '../../platform/rate-limits';
 import type { LoadIssuedCover } from '../../policy';
 import { policyPackAgainJob } from '../jobs';
@@ -22,7 +22,6 @@ interface Dependencies {
   readonly db: Database;
   readonly applications: PayableApplications;
   readonly loadIssued: LoadIssuedCover;
-  readonly outbox: OutboxRepository;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
 }
@@ -30,7 +29,7 @@ interface Dependencies {
 const TRIES = 3;
 
 export function createResendPolicy(dependencies: Dependencies): ResendPolicy {
-  const { db, applications, loadIssued, outbox, rateLimits, clock } = dependencies;
+  const { db, applications, loadIssued, rateLimits, clock } = dependencies;
 
   return async (caller, { refId, preferredLang }) => {
     await applications.owned(caller, refId);
@@ -45,7 +44,7 @@ export function createResendPolicy(dependencies: Dependencies): ResendPolicy {
     const sendingId = randomUUID();
     const payload = { refId, sendingId, language: languageOfCode(preferredLang) };
     await db.transaction((tx) =>
-      outbox.add({ job: policyPackAgainJob, payload, about: sendingId, now: clock() }, tx),
+      queueJob({ job: policyPackAgainJob, payload, about: sendingId, now: clock() }, tx),
     );
     return { sentTo: maskEmail(issued.cover.proposer.email) };
   };

@@ -2,6 +2,7 @@ export {
   type OutboxRepository,
   createOutboxRepository,
   deletePendingJobs,
+  queueJob,
 } from './outbox.repository';
 export { FinalFailure, defineJob, handleJob } from './job';
 export { createOutboxWorker } from './outbox.worker';

@@ -19,26 +19,30 @@ export interface NewOutboxEntry<P extends Payload> {
 const LEASE_SECONDS = 60;
 const RETRY_SECONDS = { first: 5, longest: 15 * 60 };
 
+/** Queues a job in the transaction of the change. A second one with the same kind and subject is ignored. */
+export async function queueJob<P extends Payload>(
+  entry: NewOutboxEntry<P>,
+  tx: Transaction,
+): Promise<void> {
+  const { job, payload, about, now, delaySeconds = 0 } = entry;
+  await tx
+    .insert(outbox)
+    .values({
+      id: randomUUID(),
+      kind: job.kind,
+      key: `${job.kind}:${about}`,
+      payload,
+      attempts: 0,
+      nextAttemptAt: secondsAfter(now, delaySeconds),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: outbox.key });
+}
+
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 export function createOutboxRepository(db: Database) {
   return {
-    async add<P extends Payload>(entry: NewOutboxEntry<P>, tx: Transaction): Promise<void> {
-      const { job, payload, about, now, delaySeconds = 0 } = entry;
-      await tx
-        .insert(outbox)
-        .values({
-          id: randomUUID(),
-          kind: job.kind,
-          key: `${job.kind}:${about}`,
-          payload,
-          attempts: 0,
-          nextAttemptAt: secondsAfter(now, delaySeconds),
-          createdAt: now,
-        })
-        .onConflictDoNothing({ target: outbox.key });
-    },
-
     /** Claims due jobs of one lane or of all; each is leased to one process. */
     claimDue(now: Date, limit: number, lane?: JobLane): Promise<OutboxRow[]> {
       return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { PROVIDER_TABLES } from '../../../test/tables';
 import { connect, type DatabaseClient } from '../db/client';
 import { FinalFailure, type JobHandler, defineJob, handleJob } from './job';
-import { createOutboxRepository, type OutboxRepository } from './outbox.repository';
+import { createOutboxRepository, type OutboxRepository, queueJob } from './outbox.repository';
 import { createOutboxWorker } from './outbox.worker';
 import { outbox } from './tables';
 
@@ -36,7 +36,7 @@ describe('the outbox', () => {
 
   const add = (refId: string, delaySeconds = 0) =>
     client.db.transaction((tx) =>
-      entries.add({ job: letter, payload: { refId }, about: refId, now, delaySeconds }, tx),
+      queueJob({ job: letter, payload: { refId }, about: refId, now, delaySeconds }, tx),
     );
   const work = () => createWorker()();
   const pass = (seconds: number) => {
@@ -76,7 +76,7 @@ describe('the outbox', () => {
   it('queues nothing when its transaction is rolled back', async () => {
     await client.db
       .transaction(async (tx) => {
-        await entries.add({ job: letter, payload: { refId: 'a' }, about: 'a', now }, tx);
+        await queueJob({ job: letter, payload: { refId: 'a' }, about: 'a', now }, tx);
         throw new Error('given up');
       })
       .catch(() => undefined);
@@ -160,7 +160,7 @@ describe('the outbox', () => {
         handleJob(charge, ({ attemptId }) => Promise.resolve(void charged.push(attemptId))),
       ]);
       const due = { job: charge, payload: { attemptId: 'b' }, about: 'b', now };
-      await client.db.transaction((tx) => entries.add(due, tx));
+      await client.db.transaction((tx) => queueJob(due, tx));
       const mailing = worker('mail');
       await begun;
       expect(await worker('payment')).toBe(1);

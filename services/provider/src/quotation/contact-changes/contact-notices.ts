@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { languageOfCode } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Journeys, QuotationRow } from '../../journey';
-import type { Database, Executor, Transaction } from '../../platform/db';
+import type { Executor, Transaction } from '../../platform/db';
 import type { Caller } from '../../platform/http';
-import { createOutboxRepository } from '../../platform/outbox';
+import { queueJob } from '../../platform/outbox';
 import { type ClearRow, decryptRow, encryptRow, type Vault } from '../../platform/security';
 import { contactChangedJob } from '../jobs';
 import type { Person } from '../person';
@@ -33,17 +33,14 @@ interface ChangeOfContact {
 export type ContactNotice = ClearRow<typeof contactNotices>;
 
 export function createContactNotices({
-  db,
   journeys,
   vault,
   clock,
 }: {
-  readonly db: Database;
   readonly journeys: Pick<Journeys, 'isCreatingBuyer'>;
   readonly vault: Vault;
   readonly clock: Clock;
 }): ContactNotices {
-  const outbox = createOutboxRepository(db);
   return {
     async queue(tx, { caller, row, before, after, changes }) {
       const { refId } = row;
@@ -62,7 +59,7 @@ export function createContactNotices({
         const notice = encryptRow(vault, contactNotices, { ...about, noticeId, address });
         await tx.insert(contactNotices).values(notice);
         const payload = { refId, noticeId };
-        await outbox.add({ job: contactChangedJob, payload, about: noticeId, now }, tx);
+        await queueJob({ job: contactChangedJob, payload, about: noticeId, now }, tx);
       }
     },
   };
