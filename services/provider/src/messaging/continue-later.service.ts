@@ -34,7 +34,7 @@ import { continueLaterJob, quoteJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
 import { type MailAttachment, maskEmail } from './mail/mail-message';
 import type { Mailer } from './mail/mailer';
-import type { MailsRepository } from './mail/mails.repository';
+import { recordSent } from './mail/mails.repository';
 
 /** Lets a buyer continue on any device, with an e-mailed one-time link. */
 export interface ContinueLater {
@@ -55,7 +55,6 @@ interface Dependencies {
   readonly db: Database;
   readonly journeys: Journeys;
   readonly links: MailedLinkService;
-  readonly mails: MailsRepository;
   readonly mailer: Mailer;
   readonly quotations: Pick<Quotations, 'price'>;
   readonly productFacts: ProductFactsSource;
@@ -76,7 +75,7 @@ const KIND = 'continue-later';
 const TRIES_PER_NETWORK = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
-  const { db, journeys, links, mails, mailer, rateLimits, vault, clock } = dependencies;
+  const { db, journeys, links, mailer, rateLimits, vault, clock } = dependencies;
   const { quotations, productFacts, renderer } = dependencies;
 
   return {
@@ -112,7 +111,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
         attach: (words) => (withQuote && !isBought ? quoteOf(link.journey, words) : none()),
       });
       const mail = { messageId: mailer.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
-      await db.transaction((tx) => mails.sent(mail, tx));
+      await db.transaction((tx) => recordSent(tx, mail));
     },
 
     async redeem(caller, token) {

@@ -19,7 +19,6 @@ import { continueLaterJob, policyPackAgainJob, quoteJob } from './jobs';
 import { createSendContactChanged } from './mail/contact-changed-mail.service';
 import { createMailService } from './mail/mail.service';
 import type { Mailer } from './mail/mailer';
-import { createMailsRepository } from './mail/mails.repository';
 import { createSendPaymentFailed } from './mail/payment-failed-mail.service';
 import { createResendPolicy } from './mail/resend-policy';
 import { createSendOnce } from './mail/send-once';
@@ -45,17 +44,15 @@ interface Dependencies {
 
 /** Composes documents, and e-mails about a journey and its policy. */
 export function createMessagingModule(dependencies: Dependencies) {
-  const { db } = dependencies;
-  const mails = createMailsRepository(db);
-  const continueLater = createContinueLater({ ...dependencies, mails });
+  const continueLater = createContinueLater(dependencies);
   const sendOnce = createSendOnce(dependencies);
   const mail = createMailService({ ...dependencies, sendOnce });
   const sendPaymentFailed = createSendPaymentFailed({
     ...dependencies,
     sendOnce,
-    attempts: createPaymentsRepository(db),
+    attempts: createPaymentsRepository(dependencies.db),
   });
-  const sendContactChanged = createSendContactChanged({ ...dependencies, mails });
+  const sendContactChanged = createSendContactChanged(dependencies);
 
   return {
     continueLater,

@@ -7,12 +7,11 @@ import type { Vault } from '../../platform/security';
 import { type ContactNoticeId, deleteContactNotice, findContactNotice } from '../../quotation';
 import { contactChangedMail } from './contact-changed-mail';
 import type { Mailer } from './mailer';
-import type { MailsRepository } from './mails.repository';
+import { recordSent } from './mails.repository';
 
 interface Dependencies {
   readonly db: Database;
   readonly vault: Vault;
-  readonly mails: MailsRepository;
   readonly mailer: Mailer;
   readonly rateLimits: Pick<RateLimits, 'count' | 'used'>;
   readonly clock: Clock;
@@ -25,7 +24,7 @@ const PER_MAILBOX = { tries: 10, seconds: DAY_SECONDS };
 
 /** Notifies one address that contact data was changed, and deletes the stored address. */
 export function createSendContactChanged(dependencies: Dependencies) {
-  const { db, vault, mails, mailer, rateLimits, clock, log } = dependencies;
+  const { db, vault, mailer, rateLimits, clock, log } = dependencies;
 
   return async ({ refId, noticeId }: ContactNoticeId): Promise<void> => {
     const notice = await findContactNotice(db, vault, noticeId);
@@ -49,7 +48,7 @@ export function createSendContactChanged(dependencies: Dependencies) {
     await rateLimits.count(limit);
     const mail = { messageId: mailer.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
     await db.transaction(async (tx) => {
-      await mails.sent(mail, tx);
+      await recordSent(tx, mail);
       await deleteContactNotice(tx, noticeId);
     });
     log.info({ kind: KIND }, 'e-mail sent');

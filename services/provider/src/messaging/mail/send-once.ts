@@ -1,7 +1,7 @@
 import type { Clock, Log } from '@edp/service';
 import type { Database, Transaction } from '../../platform/db';
 import type { OutgoingMail, Mailer } from './mailer';
-import { createMailsRepository } from './mails.repository';
+import { recordSent, wasSent } from './mails.repository';
 
 interface Dependencies {
   readonly db: Database;
@@ -29,15 +29,13 @@ export type SendOnce = (mail: JourneyMail) => Promise<void>;
  * with the same message id, by which mail servers detect duplicates.
  */
 export function createSendOnce({ db, mailer, clock, log }: Dependencies): SendOnce {
-  const mails = createMailsRepository(db);
-
   return async ({ refId, compose, alsoRecord, ...subject }) => {
     const { kind } = subject;
     const messageId = mailer.messageIdOf(subject);
-    if (await mails.wasSent(messageId)) return;
+    if (await wasSent(db, messageId)) return;
     await mailer.send({ ...subject, ...(await compose()) });
     await db.transaction(async (tx) => {
-      await mails.sent({ messageId, kind, refId, sentAt: clock() }, tx);
+      await recordSent(tx, { messageId, kind, refId, sentAt: clock() });
       await alsoRecord?.(tx);
     });
     log.info({ kind }, 'e-mail sent');
