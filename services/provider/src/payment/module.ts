@@ -15,7 +15,6 @@ import { createPaymentsRepository } from './payments.repository';
 import { createPaymentsService, type PaidPolicies } from './payments.service';
 import { createReconciler } from './reconciler';
 import { type AttemptOutcomes, createSettlement } from './settlement';
-import { createWebhooksRepository } from './webhooks/webhooks.repository';
 import { createWebhooksService } from './webhooks/webhooks.service';
 
 export interface PaymentSettings {
@@ -80,7 +79,7 @@ export function createPaymentModule(dependencies: Dependencies) {
     settlement,
     orderSettings,
     webhooks: createWebhooksService({
-      events: createWebhooksRepository(db),
+      db,
       attempts,
       settlement,
       secrets: settings.webhookSecrets,

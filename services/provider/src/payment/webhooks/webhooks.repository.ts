@@ -2,20 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { webhookEvents } from './tables';
 
-export type WebhooksRepository = ReturnType<typeof createWebhooksRepository>;
+export async function isKnownEvent(db: Database, eventId: string): Promise<boolean> {
+  return (await db.$count(webhookEvents, eq(webhookEvents.eventId, eventId))) > 0;
+}
 
-export function createWebhooksRepository(db: Database) {
-  return {
-    async isKnown(eventId: string): Promise<boolean> {
-      const rows = await db
-        .select({ eventId: webhookEvents.eventId })
-        .from(webhookEvents)
-        .where(eq(webhookEvents.eventId, eventId));
-      return rows.length > 0;
-    },
-
-    async remember(eventId: string, receivedAt: Date): Promise<void> {
-      await db.insert(webhookEvents).values({ eventId, receivedAt }).onConflictDoNothing();
-    },
-  };
+export async function rememberEvent(
+  db: Database,
+  eventId: string,
+  receivedAt: Date,
+): Promise<void> {
+  await db.insert(webhookEvents).values({ eventId, receivedAt }).onConflictDoNothing();
 }

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock, Log } from '@edp/service';
+import type { Database } from '../../platform/db';
 import { unstorableTexts } from '../../platform/http';
 import type { PaymentsRepository } from '../payments.repository';
 import type { Settlement } from '../settlement';
 import { verifySignature } from './webhook-signature';
-import type { WebhooksRepository } from './webhooks.repository';
+import { isKnownEvent, rememberEvent } from './webhooks.repository';
 
 /**
  * The only two fields read from the body: the event and the payment. The result is looked up, not
@@ -27,7 +28,7 @@ export type WebhookResult = 'refused' | 'malformed' | 'accepted' | 'known' | 'un
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
 interface Dependencies {
-  readonly events: WebhooksRepository;
+  readonly db: Database;
   readonly attempts: PaymentsRepository;
   readonly settlement: Settlement;
   readonly secrets: readonly string[];
@@ -36,7 +37,7 @@ interface Dependencies {
 }
 
 export function createWebhooksService(dependencies: Dependencies) {
-  const { events, attempts, settlement, secrets, clock, log } = dependencies;
+  const { db, attempts, settlement, secrets, clock, log } = dependencies;
 
   return {
     /** @param requestLog logger of the request, with its id */
@@ -56,7 +57,7 @@ export function createWebhooksService(dependencies: Dependencies) {
         requestLog.warn({ verdict: 'unreadable' }, 'webhook rejected');
         return 'malformed';
       }
-      if (await events.isKnown(event.id)) {
+      if (await isKnownEvent(db, event.id)) {
         requestLog.info({ eventId: event.id }, 'duplicate webhook');
         return 'known';
       }
@@ -66,7 +67,7 @@ export function createWebhooksService(dependencies: Dependencies) {
         const { isCurrent } = await settlement.settleFresh(attempt.id);
         if (!isCurrent) return 'unsettled';
       }
-      await events.remember(event.id, now);
+      await rememberEvent(db, event.id, now);
       return 'accepted';
     },
   };
