@@ -9,7 +9,6 @@ import type { Vault } from '../platform/security';
 import { createOrderJob } from './jobs';
 import { createOrderIds } from './order-id';
 import type { OrderSettings } from './payment-order';
-import { createPaymentTermsRepository } from './payment-terms.repository';
 import type { CardGateway } from './payments.gateway';
 import { createPaymentsRepository } from './payments.repository';
 import { createPaymentsService, type PaidPolicies } from './payments.service';
@@ -60,9 +59,9 @@ export function createPaymentModule(dependencies: Dependencies) {
     encodeOrderId: orderIds.encode,
   });
   const payments = createPaymentsService({
+    db,
     idempotency,
     attempts,
-    terms: createPaymentTermsRepository(db),
     settlement,
     policies,
     applications,

@@ -7,45 +7,43 @@ import {
   toPremiumColumns,
   toPremiumLines,
 } from '../application';
-import type { Database, Executor, Transaction } from '../platform/db';
+import type { Executor, Transaction } from '../platform/db';
 import { paymentMemberTerms, paymentTerms } from './tables';
 
-export type PaymentTermsRepository = ReturnType<typeof createPaymentTermsRepository>;
+/** Stores the terms to which the buyer agreed by submitting a payment. */
+export async function insertPaymentTerms(
+  tx: Transaction,
+  attemptId: string,
+  agreed: AgreedTerms,
+): Promise<void> {
+  const { freeLookDays, waitingDays, specifiedWaitingDays } = agreed.periods;
+  await tx.insert(paymentTerms).values({
+    attemptId,
+    ...toPremiumColumns(agreed.premium),
+    ...toLaterColumns(agreed.premium),
+    freeLookDays,
+    waitingDays,
+    specifiedWaitingDays,
+  });
+  const members = toCoverageColumns(agreed);
+  await tx.insert(paymentMemberTerms).values(members.map((row) => ({ attemptId, ...row })));
+}
 
-/** Stores the terms to which buyers agreed by submitting a payment. */
-export function createPaymentTermsRepository(db: Database) {
+/** Null for a payment submitted before terms were stored. */
+export async function findPaymentTerms(
+  db: Executor,
+  attemptId: string,
+): Promise<AgreedTerms | null> {
+  const [row] = await db.select().from(paymentTerms).where(eq(paymentTerms.attemptId, attemptId));
+  if (!row) return null;
+  const members = await db
+    .select()
+    .from(paymentMemberTerms)
+    .where(eq(paymentMemberTerms.attemptId, attemptId));
+  const { freeLookDays, waitingDays, specifiedWaitingDays } = row;
   return {
-    async insert(attemptId: string, agreed: AgreedTerms, tx: Transaction): Promise<void> {
-      const { freeLookDays, waitingDays, specifiedWaitingDays } = agreed.periods;
-      await tx.insert(paymentTerms).values({
-        attemptId,
-        ...toPremiumColumns(agreed.premium),
-        ...toLaterColumns(agreed.premium),
-        freeLookDays,
-        waitingDays,
-        specifiedWaitingDays,
-      });
-      const members = toCoverageColumns(agreed);
-      await tx.insert(paymentMemberTerms).values(members.map((row) => ({ attemptId, ...row })));
-    },
-
-    /** Null for a payment submitted before terms were stored. */
-    async find(attemptId: string, on: Executor = db): Promise<AgreedTerms | null> {
-      const [row] = await on
-        .select()
-        .from(paymentTerms)
-        .where(eq(paymentTerms.attemptId, attemptId));
-      if (!row) return null;
-      const members = await on
-        .select()
-        .from(paymentMemberTerms)
-        .where(eq(paymentMemberTerms.attemptId, attemptId));
-      const { freeLookDays, waitingDays, specifiedWaitingDays } = row;
-      return {
-        premium: toPremiumLines(row, row),
-        periods: { freeLookDays, waitingDays, specifiedWaitingDays },
-        terms: toMemberTerms(members),
-      };
-    },
+    premium: toPremiumLines(row, row),
+    periods: { freeLookDays, waitingDays, specifiedWaitingDays },
+    terms: toMemberTerms(members),
   };
 }

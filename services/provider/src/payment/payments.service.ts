@@ -13,7 +13,7 @@ import {
   type PayableApplication,
   type PayableApplications,
 } from '../application';
-import type { Transaction } from '../platform/db';
+import type { Database, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
 import { queueJob } from '../platform/outbox';
@@ -22,7 +22,7 @@ import { isAllowedPaymentUrl } from './card-gateway-client';
 import { createOrderJob } from './jobs';
 import { ORDER_DEADLINE_SECONDS, paymentOrder, type OrderSettings } from './payment-order';
 import { paymentStatus } from './payment-status';
-import type { PaymentTermsRepository } from './payment-terms.repository';
+import { findPaymentTerms, insertPaymentTerms } from './payment-terms.repository';
 import type { CardGateway } from './payments.gateway';
 import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
@@ -39,7 +39,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 interface Dependencies {
   readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
   readonly attempts: PaymentsRepository;
-  readonly terms: PaymentTermsRepository;
+  readonly db: Database;
   readonly settlement: Settlement;
   readonly policies: PaidPolicies;
   readonly applications: PayableApplications;
@@ -52,7 +52,7 @@ interface Dependencies {
 }
 
 export function createPaymentsService(dependencies: Dependencies) {
-  const { idempotency, attempts, terms, settlement, policies, applications } = dependencies;
+  const { db, idempotency, attempts, settlement, policies, applications } = dependencies;
 
   return {
     /**
@@ -90,7 +90,7 @@ export function createPaymentsService(dependencies: Dependencies) {
       const attempt = isTerminal(latest.state) ? latest : await current(dependencies, latest);
       const policy = await policies.find(application.refId);
       // A failed attempt, too, shows the terms it was submitted with, whatever was chosen since.
-      const agreed = policy ?? (await terms.find(attempt.id));
+      const agreed = policy ?? (await findPaymentTerms(db, attempt.id));
       const cover = agreed ? coverAsAgreed(application.cover, agreed) : application.cover;
       return paymentStatus({ ...application, cover }, attempt, policy);
     },
@@ -142,7 +142,7 @@ async function openAttempt(
 
 /** Inserts an attempt with the agreed terms and its outbox job. */
 async function insertAttempt(
-  { attempts, terms, clock }: Dependencies,
+  { attempts, clock }: Dependencies,
   { refId, proposalNumber, cover }: PayableApplication,
   { attemptNo, language }: { attemptNo: number; language: SubmitPaymentRequest['language'] },
   tx: Transaction,
@@ -163,7 +163,7 @@ async function insertAttempt(
     },
     tx,
   );
-  await terms.insert(attempt.id, termsOf(cover), tx);
+  await insertPaymentTerms(tx, attempt.id, termsOf(cover));
   const payload = { attemptId: attempt.id };
   const delaySeconds = ORDER_DEADLINE_SECONDS;
   await queueJob({ job: createOrderJob, payload, about: attempt.id, now, delaySeconds }, tx);
@@ -175,14 +175,14 @@ async function insertAttempt(
  * carries no information: the attempt stays as it is, and the same order may be sent again.
  */
 async function orderAttempt(
-  { attempts, terms, applications, settlement, cards, log, orderSettings }: Dependencies,
+  { db, attempts, applications, settlement, cards, log, orderSettings }: Dependencies,
   attemptId: string,
 ): Promise<PaymentAttempt> {
   const attempt = await attempts.find(attemptId);
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
   if (attempt.state !== 'created') return attempt;
   const application = await applications.load(attempt.refId);
-  const premium = (await terms.find(attemptId))?.premium ?? application.cover.premium;
+  const premium = (await findPaymentTerms(db, attemptId))?.premium ?? application.cover.premium;
   const order = paymentOrder(attempt, application, premium, orderSettings(application));
   const result = await cards.create(order);
   switch (result.kind) {

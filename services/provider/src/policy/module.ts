@@ -1,7 +1,7 @@
 import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
 import type { MailedLinkService } from '../journey';
-import { createPaymentTermsRepository, createPaymentsRepository } from '../payment';
+import { createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
 import type { Vault } from '../platform/security';
 import { createLoadIssuedCover } from './issued-cover';
@@ -33,7 +33,6 @@ export function createPolicyModule({ db, vault, applications, links, clock }: De
     purchaseOutcome: createPurchaseOutcome({
       policies,
       applications,
-      terms: createPaymentTermsRepository(db),
       links,
       clock,
     }),

@@ -1,7 +1,7 @@
 import type { Clock } from '@edp/service';
 import { termsOf, type PayableApplications } from '../application';
 import type { MailedLinkService } from '../journey';
-import type { AttemptOutcome, PaymentTermsRepository } from '../payment';
+import { type AttemptOutcome, findPaymentTerms } from '../payment';
 import { queueJob } from '../platform/outbox';
 import { paymentFailedJob, policyPackJob } from './jobs';
 import type { PoliciesService } from './policies.service';
@@ -9,7 +9,6 @@ import type { PoliciesService } from './policies.service';
 interface Dependencies {
   readonly policies: PoliciesService;
   readonly applications: PayableApplications;
-  readonly terms: PaymentTermsRepository;
   readonly links: Pick<MailedLinkService, 'create'>;
   readonly clock: Clock;
 }
@@ -18,14 +17,14 @@ interface Dependencies {
  * Outcome of the first charge: issues the policy, or reopens the application for another payment.
  */
 export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { policies, applications, terms, links, clock } = dependencies;
+  const { policies, applications, links, clock } = dependencies;
 
   return {
     async succeeded(attempt, cardToken, tx) {
       const now = clock();
       const { refId } = attempt;
       const { cover } = await applications.load(refId, tx);
-      const agreed = (await terms.find(attempt.id, tx)) ?? termsOf(cover);
+      const agreed = (await findPaymentTerms(tx, attempt.id)) ?? termsOf(cover);
       await policies.issue({ attempt, variant: cover.variant, agreed, cardToken, now }, tx);
       await applications.issued(refId, attempt, tx);
       await queueJob({ job: policyPackJob, payload: { refId }, about: refId, now }, tx);
