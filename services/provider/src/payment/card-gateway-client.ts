@@ -1,13 +1,12 @@
-import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CARD_PAYMENT_STATES, type CardPaymentState } from '@edp/contracts';
 import { noTracing, type Tracing } from '@edp/service';
-import type {
-  CardResult,
-  CardChargeOrder,
-  CardGateway,
-  CardPaymentOrder,
-  OrderResult,
+import {
+  CardPaymentSchema,
+  type CardResult,
+  type CardChargeOrder,
+  type CardGateway,
+  type CardPaymentOrder,
+  type OrderResult,
 } from './payments.gateway';
 
 interface ClientOptions {
@@ -23,25 +22,7 @@ const TIMEOUT_MS = 8_000;
 const UNREADABLE = 'http.400';
 const RESPONSE_MAX_BYTES = 64 * 1024;
 
-const PaymentResponse = Compile(
-  Type.Object({
-    paymentId: Type.String({ minLength: 1, maxLength: 100 }),
-    pspKey: Type.String({ maxLength: 100 }),
-    state: Type.Unsafe<CardPaymentState>({ type: 'string', enum: [...CARD_PAYMENT_STATES] }),
-    amountSen: Type.Integer({ minimum: 0 }),
-    currency: Type.String({ maxLength: 3 }),
-    paymentUrl: Type.Optional(Type.String({ maxLength: 400 })),
-    card: Type.Optional(
-      Type.Object({
-        brand: Type.String({ maxLength: 20 }),
-        last4: Type.String({ pattern: '^\\d{4}$' }),
-      }),
-    ),
-    failureCode: Type.Optional(Type.String({ maxLength: 40 })),
-    approvalCode: Type.Optional(Type.String({ maxLength: 40 })),
-    token: Type.Optional(Type.String({ maxLength: 200 })),
-  }),
-);
+const PaymentResponse = Compile(CardPaymentSchema);
 
 type CardGatewayResponse =
   | { readonly status: number; readonly body: unknown }

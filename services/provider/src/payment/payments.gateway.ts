@@ -1,4 +1,10 @@
-import type { CardPaymentState, MerchantLogo, OrderLine } from '@edp/contracts';
+import { Type, type Static } from 'typebox';
+import {
+  CARD_PAYMENT_STATES,
+  type CardPaymentState,
+  type MerchantLogo,
+  type OrderLine,
+} from '@edp/contracts';
 import type { ByLanguage, Language } from '@edp/domain';
 
 export interface CardPaymentOrder {
@@ -50,21 +56,26 @@ export interface CardChargeOrder {
  * The card gateway's view of a payment: the only source of truth, unlike the browser or a webhook's
  * body.
  */
-export interface CardPayment {
-  readonly paymentId: string;
-  readonly pspKey: string;
-  readonly state: CardPaymentState;
-  readonly amountSen: number;
-  readonly currency: string;
+export const CardPaymentSchema = Type.Object({
+  paymentId: Type.String({ minLength: 1, maxLength: 100 }),
+  pspKey: Type.String({ maxLength: 100 }),
+  state: Type.Unsafe<CardPaymentState>({ type: 'string', enum: [...CARD_PAYMENT_STATES] }),
+  amountSen: Type.Integer({ minimum: 0 }),
+  currency: Type.String({ maxLength: 3 }),
   /** The hosted page; a recurring charge has none. */
-  readonly paymentUrl?: string;
-  readonly card?: { readonly brand: string; readonly last4: string };
-  /** Failure code. */
-  readonly failureCode?: string;
-  readonly approvalCode?: string;
+  paymentUrl: Type.Optional(Type.String({ maxLength: 400 })),
+  card: Type.Optional(
+    Type.Object({
+      brand: Type.String({ maxLength: 20 }),
+      last4: Type.String({ pattern: '^\\d{4}$' }),
+    }),
+  ),
+  failureCode: Type.Optional(Type.String({ maxLength: 40 })),
+  approvalCode: Type.Optional(Type.String({ maxLength: 40 })),
   /** Token with which the card can be charged again. */
-  readonly token?: string;
-}
+  token: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type CardPayment = Static<typeof CardPaymentSchema>;
 
 /**
  * Outcome of a request to the card gateway. `rejected` is definite: nothing was or will be charged.

@@ -1,28 +1,22 @@
-import { Type } from 'typebox';
-import { AGENT_CODE_PATTERN, AGENT_STATUS, type AgentStatusCode } from '@edp/domain';
+import { Type, type Static } from 'typebox';
+import { AGENT_CODE_PATTERN, AGENT_STATUS } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, OneOf, Text, Version } from '../schema';
 
 const Code = Type.String({ pattern: AGENT_CODE_PATTERN.source });
+const AgentSchema = Closed({
+  agentCode: Code,
+  agentName: Text(80),
+  agentBranch: Text(60),
+  agentStatus: OneOf(Object.values(AGENT_STATUS)),
+});
 const AgentsSchema = Closed({
   version: Version,
   defaultAgent: Closed({ agentCode: Code, agentBranch: Text(60) }),
-  agents: Type.Array(
-    Closed({
-      agentCode: Code,
-      agentName: Text(80),
-      agentBranch: Text(60),
-      agentStatus: OneOf(Object.values(AGENT_STATUS)),
-    }),
-  ),
+  agents: Type.Array(AgentSchema),
 });
 
-export interface Agent {
-  readonly agentCode: string;
-  readonly agentName: string;
-  readonly agentBranch: string;
-  readonly agentStatus: AgentStatusCode;
-}
+export type Agent = Static<typeof AgentSchema>;
 
 export interface AgentRegister {
   /** Means "no agent". */

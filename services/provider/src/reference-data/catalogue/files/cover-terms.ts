@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { CoverPeriods } from '@edp/domain';
+import { Type, type Static } from 'typebox';
 import type { DataFile } from '../data-file';
 import { Closed, Version } from '../schema';
 
@@ -10,26 +9,20 @@ const CoverTermsSchema = Closed({
   freeLookDays: Days,
   waitingDays: Days,
   specifiedWaitingDays: Days,
+  /** Days a premium may be overdue before the cover ends. */
   graceDays: Days,
+  /** Days of notice before a change of prices. */
   noticeDays: Days,
+  /** Days after treatment within which a claim must be submitted. */
   claimDays: Days,
+  /** Days until a complete claim is paid. */
   claimPaymentDays: Days,
+  /** The operator's share of each contribution: 0.27 for 27%. */
   wakalahShare: Type.Number({ minimum: 0, maximum: 1 }),
 });
 
 /** Periods in policies, certificates and documents, and the Takaful operator's fee. */
-export interface CoverTerms extends CoverPeriods {
-  /** Days a premium may be overdue before the cover ends. */
-  readonly graceDays: number;
-  /** Days of notice before a change of prices. */
-  readonly noticeDays: number;
-  /** Days after treatment within which a claim must be submitted. */
-  readonly claimDays: number;
-  /** Days until a complete claim is paid. */
-  readonly claimPaymentDays: number;
-  /** The operator's share of each contribution: 0.27 for 27%. */
-  readonly wakalahShare: number;
-}
+export type CoverTerms = Omit<Static<typeof CoverTermsSchema>, 'version'>;
 
 export const coverTermsFile: DataFile<typeof CoverTermsSchema, CoverTerms> = {
   name: 'cover-terms.json',

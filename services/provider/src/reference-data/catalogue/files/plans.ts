@@ -1,41 +1,27 @@
-import { Type } from 'typebox';
-import {
-  PLAN_CODES,
-  type PlanCode,
-  type ProductCode,
-  ringgitToSen,
-  type Sen,
-  type Variant as VariantName,
-} from '@edp/domain';
+import { Type, type Static } from 'typebox';
+import { PLAN_CODES, ringgitToSen, type Sen } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, MoneyAboveZero, OneOf, Product, Variant, Version } from '../schema';
 import { unsoldProblems } from '../sold-products';
 
+const PlanSchema = Closed({
+  variant: Variant,
+  products: Type.Array(Product, { minItems: 1 }),
+  planCode: OneOf(PLAN_CODES),
+  annualLimit: MoneyAboveZero,
+  roomAndBoard: MoneyAboveZero,
+  overseasDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  suggested: Type.Boolean(),
+});
 const PlansSchema = Closed({
   version: Version,
-  plans: Type.Array(
-    Closed({
-      variant: Variant,
-      products: Type.Array(Product, { minItems: 1 }),
-      planCode: OneOf(PLAN_CODES),
-      annualLimit: MoneyAboveZero,
-      roomAndBoard: MoneyAboveZero,
-      overseasDays: Type.Integer({ minimum: 0, maximum: 365 }),
-      suggested: Type.Boolean(),
-    }),
-    { minItems: 1 },
-  ),
+  plans: Type.Array(PlanSchema, { minItems: 1 }),
 });
 
-/** Limits of a plan. Amounts in sen; room and board per day. */
-export interface Plan {
-  readonly variant: VariantName;
-  readonly products: readonly ProductCode[];
-  readonly planCode: PlanCode;
+/** Limits of a plan: amounts in sen, unlike those of the file; room and board per day. */
+export interface Plan extends Static<typeof PlanSchema> {
   readonly annualLimit: Sen;
   readonly roomAndBoard: Sen;
-  readonly overseasDays: number;
-  readonly suggested: boolean;
 }
 
 export const plansFile: DataFile<typeof PlansSchema, readonly Plan[]> = {

@@ -1,11 +1,5 @@
-import { Type } from 'typebox';
-import {
-  isIsoDate,
-  type IsoDate,
-  type ProductCode,
-  type PromoDiscount,
-  ringgitToSen,
-} from '@edp/domain';
+import { Type, type Static } from 'typebox';
+import { isIsoDate, type PromoDiscount, ringgitToSen } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, Day, MoneyAboveZero, Product, Version } from '../schema';
 
@@ -23,30 +17,20 @@ const Discount = Type.Union([
 ]);
 const Uses = Type.Integer({ minimum: 1 });
 
-const PromoCodesSchema = Closed({
-  version: Version,
-  promoCodes: Type.Array(
-    Closed({
-      code: Type.String({ pattern: '^[A-Z0-9]{3,20}$' }),
-      discount: Discount,
-      products: Type.Array(Product, { minItems: 1 }),
-      validFrom: Day,
-      validTo: Day,
-      maxUses: Uses,
-      maxUsesPerPerson: Uses,
-    }),
-  ),
-});
-
-export interface PromoCode {
-  readonly code: string;
-  readonly discount: PromoDiscount;
-  readonly products: readonly ProductCode[];
+const PromoCodeSchema = Closed({
+  code: Type.String({ pattern: '^[A-Z0-9]{3,20}$' }),
+  discount: Discount,
+  products: Type.Array(Product, { minItems: 1 }),
   /** First and last day of validity. */
-  readonly validFrom: IsoDate;
-  readonly validTo: IsoDate;
-  readonly maxUses: number;
-  readonly maxUsesPerPerson: number;
+  validFrom: Day,
+  validTo: Day,
+  maxUses: Uses,
+  maxUsesPerPerson: Uses,
+});
+const PromoCodesSchema = Closed({ version: Version, promoCodes: Type.Array(PromoCodeSchema) });
+
+export interface PromoCode extends Omit<Static<typeof PromoCodeSchema>, 'discount'> {
+  readonly discount: PromoDiscount;
 }
 
 export const promoCodesFile: DataFile<typeof PromoCodesSchema, ReadonlyMap<string, PromoCode>> = {
