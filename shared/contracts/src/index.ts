@@ -217,7 +217,7 @@ export {
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
 export type { ViewPlace, ViewsProgram, ViewTexts } from './view';
-export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
+export { ApplicantId, AppId, Closed, IsoDate, OneOf, RefId, Ringgit, Timestamp } from './schema';
 export {
   everybodyOf,
   isBoughtOrBeingPaid,

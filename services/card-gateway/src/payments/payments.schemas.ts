@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CARD_PAYMENT_STATES, MERCHANT_LOGOS } from '@edp/contracts';
+import { CARD_PAYMENT_STATES, Closed, MERCHANT_LOGOS } from '@edp/contracts';
 import { byLanguage, LANGUAGE_KEYS } from '@edp/domain';
 
 /** RM 100,000: more than any annual premium, less than a misplaced decimal point. */
@@ -12,74 +12,54 @@ const Currency = Type.Literal('MYR');
 const Line = Type.String({ minLength: 1, maxLength: 120 });
 const Url = Type.String({ minLength: 10, maxLength: 2000 });
 /** A text of the merchant in each language of the page. */
-const LineByLanguage = Type.Object(
-  byLanguage(() => Line),
-  { additionalProperties: false },
-);
+const LineByLanguage = Closed(byLanguage(() => Line));
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-export const CreatePayment = Type.Object(
-  {
-    pspKey: PspKey,
-    amountSen: AmountSen,
-    currency: Currency,
-    description: Line,
-    /** The description in each language; `description` alone where absent. */
-    descriptions: Type.Optional(LineByLanguage),
-    reference: Line,
-    language: Type.Enum(LANGUAGE_KEYS),
-    merchantName: Line,
-    merchantLogo: Type.Optional(Type.Enum(MERCHANT_LOGOS)),
-    returnUrl: Url,
-    cancelUrl: Type.Optional(Url),
-    webhookUrl: Url,
-    customerEmail: Type.Optional(Type.String({ maxLength: 254 })),
-    recurring: Type.Boolean(),
-    lines: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { label: Line, labels: Type.Optional(LineByLanguage), amountSen: Type.Integer() },
-          { additionalProperties: false },
-        ),
-        { maxItems: 8 },
-      ),
+export const CreatePayment = Closed({
+  pspKey: PspKey,
+  amountSen: AmountSen,
+  currency: Currency,
+  description: Line,
+  /** The description in each language; `description` alone where absent. */
+  descriptions: Type.Optional(LineByLanguage),
+  reference: Line,
+  language: Type.Enum(LANGUAGE_KEYS),
+  merchantName: Line,
+  merchantLogo: Type.Optional(Type.Enum(MERCHANT_LOGOS)),
+  returnUrl: Url,
+  cancelUrl: Type.Optional(Url),
+  webhookUrl: Url,
+  customerEmail: Type.Optional(Type.String({ maxLength: 254 })),
+  recurring: Type.Boolean(),
+  lines: Type.Optional(
+    Type.Array(
+      Closed({ label: Line, labels: Type.Optional(LineByLanguage), amountSen: Type.Integer() }),
+      { maxItems: 8 },
     ),
-    schedule: Type.Optional(
-      Type.Object(
-        {
-          interval: Type.Union([Type.Literal('month'), Type.Literal('year')]),
-          nextChargeOn: Day,
-          /** Amount of that charge; the same amount when absent. */
-          nextAmountSen: Type.Optional(AmountSen),
-          /** Every charge from that day on, where the amount changes again. */
-          later: Type.Optional(
-            Type.Object(
-              { fromChargeOn: Day, amountSen: AmountSen },
-              { additionalProperties: false },
-            ),
-          ),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-);
+  ),
+  schedule: Type.Optional(
+    Closed({
+      interval: Type.Union([Type.Literal('month'), Type.Literal('year')]),
+      nextChargeOn: Day,
+      /** Amount of that charge; the same amount when absent. */
+      nextAmountSen: Type.Optional(AmountSen),
+      /** Every charge from that day on, where the amount changes again. */
+      later: Type.Optional(Closed({ fromChargeOn: Day, amountSen: AmountSen })),
+    }),
+  ),
+});
 export type CreatePayment = Static<typeof CreatePayment>;
 
-export const CreateCharge = Type.Object(
-  {
-    pspKey: PspKey,
-    token: Type.String({ pattern: '^tok_[A-Za-z0-9_-]{32}$' }),
-    amountSen: AmountSen,
-    currency: Currency,
-    description: Line,
-    reference: Line,
-    merchantName: Line,
-    webhookUrl: Url,
-  },
-  { additionalProperties: false },
-);
+export const CreateCharge = Closed({
+  pspKey: PspKey,
+  token: Type.String({ pattern: '^tok_[A-Za-z0-9_-]{32}$' }),
+  amountSen: AmountSen,
+  currency: Currency,
+  description: Line,
+  reference: Line,
+  merchantName: Line,
+  webhookUrl: Url,
+});
 export type CreateCharge = Static<typeof CreateCharge>;
 
 export const PaymentView = Type.Object({

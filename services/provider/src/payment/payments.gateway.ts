@@ -1,10 +1,5 @@
 import { Type, type Static } from 'typebox';
-import {
-  CARD_PAYMENT_STATES,
-  type CardPaymentState,
-  type MerchantLogo,
-  type OrderLine,
-} from '@edp/contracts';
+import { CARD_PAYMENT_STATES, type MerchantLogo, OneOf, type OrderLine } from '@edp/contracts';
 import type { ByLanguage, Language } from '@edp/domain';
 
 export interface CardPaymentOrder {
@@ -59,7 +54,7 @@ export interface CardChargeOrder {
 export const CardPaymentSchema = Type.Object({
   paymentId: Type.String({ minLength: 1, maxLength: 100 }),
   pspKey: Type.String({ maxLength: 100 }),
-  state: Type.Unsafe<CardPaymentState>({ type: 'string', enum: [...CARD_PAYMENT_STATES] }),
+  state: OneOf(CARD_PAYMENT_STATES),
   amountSen: Type.Integer({ minimum: 0 }),
   currency: Type.String({ maxLength: 3 }),
   /** The hosted page; a recurring charge has none. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
+  Closed,
   LOAD_TIME_STEPS,
   LoadBatch,
   type LoadBatchStored,
@@ -16,13 +17,10 @@ import { findFigures, saveCounts } from './remote-loads.repository';
 
 /** Start of the period in Unix minutes, and number of minutes per figure. */
 const Period = Compile(
-  Type.Object(
-    {
-      since: Type.String({ pattern: '^\\d{1,9}$' }),
-      step: Type.String({ pattern: '^[1-9]\\d{0,3}$' }),
-    },
-    { additionalProperties: false },
-  ),
+  Closed({
+    since: Type.String({ pattern: '^\\d{1,9}$' }),
+    step: Type.String({ pattern: '^[1-9]\\d{0,3}$' }),
+  }),
 );
 
 const readBatch = bodyParser(LoadBatch);

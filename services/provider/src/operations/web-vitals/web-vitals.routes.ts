@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
+  Closed,
   type LoadBatchStored,
   VITAL_COUNTS_PATH,
   VitalBatch,
@@ -13,9 +14,7 @@ import { bodyParser, rejectRepeated } from '../counts';
 import { bucketCount, findTotals, saveVitals } from './web-vitals.repository';
 
 /** Start of the period in Unix minutes. */
-const Period = Compile(
-  Type.Object({ since: Type.String({ pattern: '^\\d{1,9}$' }) }, { additionalProperties: false }),
-);
+const Period = Compile(Closed({ since: Type.String({ pattern: '^\\d{1,9}$' }) }));
 
 const readBatch = bodyParser(VitalBatch);
 

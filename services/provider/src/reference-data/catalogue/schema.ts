@@ -1,14 +1,8 @@
-import { Type, type TSchema } from 'typebox';
+import { Type } from 'typebox';
+import { Closed, OneOf } from '@edp/contracts';
 import { byLanguage, PRODUCT_CODES, VARIANTS } from '@edp/domain';
 
-/** An object without additional properties, so that a misspelt setting is an error. */
-export function Closed<Properties extends Record<string, TSchema>>(properties: Properties) {
-  return Type.Object(properties, { additionalProperties: false });
-}
-
-export function OneOf<const Values extends readonly string[]>(values: Values) {
-  return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
-}
+export { Closed, OneOf };
 
 /** Visible text: not only spaces. */
 export function Text(maxLength: number) {
