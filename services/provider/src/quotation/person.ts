@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   assessAge,
   CLIENT_TYPE,
@@ -139,31 +140,5 @@ export function isSamePerson(before: Person, after: Person): boolean {
 
 /** True when both lists have the same people with the same data in the same order. */
 export function isUnchanged(before: readonly Person[], after: readonly Person[]): boolean {
-  return hasSame(before, after, hasSameFacts);
-}
-
-function hasSameFacts(before: Person, after: Person): boolean {
-  return (
-    hasSameFields(before, after, 'emails') &&
-    hasSame(before.emails, after.emails, (one, other) => hasSameFields(one, other))
-  );
-}
-
-function hasSame<T>(
-  before: readonly T[],
-  after: readonly T[],
-  isSame: (one: T, other: T) => boolean,
-): boolean {
-  return (
-    before.length === after.length && before.every((one, index) => isSame(one, after[index] as T))
-  );
-}
-
-/** @param apart a field that is not compared */
-function hasSameFields<T extends object>(one: T, other: T, apart?: keyof T): boolean {
-  const names = Object.keys(one) as (keyof T)[];
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => name === apart || one[name] === other[name])
-  );
+  return isDeepStrictEqual(before, after);
 }
