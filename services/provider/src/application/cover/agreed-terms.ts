@@ -1,4 +1,4 @@
-import type { CoverPeriods, PlanCode, Sen } from '@edp/domain';
+import type { CoverPeriods } from '@edp/domain';
 import type { Cover, CoveredMember, Policy, PremiumLines } from './cover';
 
 export type MemberTerms = Pick<
@@ -36,32 +36,12 @@ export function coverAsAgreed(cover: Cover, { premium, periods, terms }: AgreedT
 }
 
 /** Columns that payments and policies share (`agreed-columns.ts`). */
-type PremiumColumns = Readonly<
-  Record<
-    | 'subtotalSen'
-    | 'familyDiscountSen'
-    | 'promoDiscountSen'
-    | 'serviceTaxSen'
-    | 'stampDutySen'
-    | 'totalSen',
-    Sen
-  >
->;
-interface CoverageColumns {
-  readonly memberId: string;
-  readonly planCode: PlanCode;
-  readonly annualLimitSen: Sen;
-  readonly roomAndBoardSen: Sen;
-  readonly deductibleSen: Sen;
-}
+type PremiumColumns = ReturnType<typeof toPremiumColumns>;
 /** The charges after the first. */
-interface LaterColumns {
-  readonly nextAmountSen: number;
-  readonly regularAmountSen: number;
-  readonly promoCharges: number;
-}
+type LaterColumns = ReturnType<typeof toLaterColumns>;
+type CoverageColumns = ReturnType<typeof toCoverageColumns>[number];
 
-export function toPremiumColumns(premium: PremiumLines): PremiumColumns {
+export function toPremiumColumns(premium: PremiumLines) {
   return {
     subtotalSen: premium.subtotal,
     familyDiscountSen: premium.familyDiscount,
@@ -72,7 +52,7 @@ export function toPremiumColumns(premium: PremiumLines): PremiumColumns {
   };
 }
 
-export function toLaterColumns(premium: PremiumLines): LaterColumns {
+export function toLaterColumns(premium: PremiumLines) {
   return {
     nextAmountSen: premium.nextTotal,
     regularAmountSen: premium.regularTotal,
@@ -94,7 +74,7 @@ export function toPremiumLines(first: PremiumColumns, later: LaterColumns): Prem
   };
 }
 
-export function toCoverageColumns({ terms }: AgreedTerms): CoverageColumns[] {
+export function toCoverageColumns({ terms }: AgreedTerms) {
   return [...terms].map(([memberId, member]) => ({
     memberId,
     planCode: member.planCode,
