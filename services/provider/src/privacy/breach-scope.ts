@@ -1,4 +1,4 @@
-import { getTableColumns, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QuotationDraft } from '@edp/contracts';
 import { normaliseNric, RELATIONSHIP } from '@edp/domain';
@@ -10,7 +10,7 @@ import {
   cardOwners,
   uploads,
 } from '../application';
-import type { Executor } from '../platform/db';
+import { columnOf, type Executor } from '../platform/db';
 import { decryptRow, type Vault } from '../platform/security';
 import { policies } from '../policy';
 import { contentOf, findDraftsById, memberEmails, members } from '../quotation';
@@ -128,12 +128,10 @@ async function clearRows(
   key: 'refId' | 'leadId',
   ids: readonly string[],
 ): Promise<Row[]> {
-  const column = getTableColumns(table)[key];
-  if (!column) throw new Error(`A table has no ${key}.`);
   const rows = await db
     .select()
     .from(table)
-    .where(inArray(column, [...ids]));
+    .where(inArray(columnOf(table, key), [...ids]));
   return rows.map((row) => decryptRow(vault, table, row));
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { paymentAttempts } from '../payment';
-import type { Executor } from '../platform/db';
+import { columnOf, type Executor } from '../platform/db';
 import { decryptRow, type Vault } from '../platform/security';
 import { type DataSubject, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './data-map';
 
@@ -14,7 +14,7 @@ export function memberRows(
   { refId, memberId }: { readonly refId: string; readonly memberId: string },
 ): Promise<RowsByTable> {
   return readTables(db, vault, tablesOf('member'), (table) =>
-    and(eq(column(table, 'refId'), refId), eq(column(table, 'memberId'), memberId)),
+    and(eq(columnOf(table, 'refId'), refId), eq(columnOf(table, 'memberId'), memberId)),
   );
 }
 
@@ -26,14 +26,14 @@ export function journeyRows(db: Executor, vault: Vault, refId: string): Promise<
     .where(eq(paymentAttempts.refId, refId));
   return readTables(db, vault, tablesOf('proposer', 'attempt'), (table, subject) =>
     subject === 'attempt'
-      ? inArray(column(table, 'attemptId'), attempts)
-      : eq(column(table, 'refId'), refId),
+      ? inArray(columnOf(table, 'attemptId'), attempts)
+      : eq(columnOf(table, 'refId'), refId),
   );
 }
 
 /** Stored data about a lead, with its consents; decrypted. */
 export function leadRows(db: Executor, vault: Vault, leadId: string): Promise<RowsByTable> {
-  return readTables(db, vault, TABLES_OF_LEADS, (table) => eq(column(table, 'leadId'), leadId));
+  return readTables(db, vault, TABLES_OF_LEADS, (table) => eq(columnOf(table, 'leadId'), leadId));
 }
 
 const TABLES_OF_LEADS = DATA_MAP.filter(({ table }) =>
@@ -72,16 +72,10 @@ function readable(
   return Object.fromEntries(shown);
 }
 
-function column(table: MappedTable['table'], name: string) {
-  const found = getTableColumns(table)[name];
-  if (!found) throw new Error(`The data map is wrong: a table has no ${name}.`);
-  return found;
-}
-
 /** Order by position or time. */
 function orderOf(table: MappedTable['table']) {
   const columns = getTableColumns(table);
   return ['id', 'position', 'attemptNo', 'answeredAt', 'questionId']
     .filter((name) => Object.hasOwn(columns, name))
-    .map((name) => asc(column(table, name)));
+    .map((name) => asc(columnOf(table, name)));
 }

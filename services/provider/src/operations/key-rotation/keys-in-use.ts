@@ -1,7 +1,7 @@
 import { and, count, inArray, ne, sql } from 'drizzle-orm';
 import { uploads } from '../../application';
 import { documentFiles } from '../../messaging';
-import { type Database, columnOf, columnsOf, tableOf } from '../../platform/db';
+import { type Database, columnOf } from '../../platform/db';
 import {
   createVault,
   decryptRow,
@@ -20,12 +20,12 @@ export async function keysInUse(db: Database): Promise<ReadonlyMap<string, numbe
   };
   for (const { table, columns } of ENCRYPTED_TABLES) {
     for (const name of columns.keys()) {
-      const column = columnOf(columnsOf(tableOf(table)), name);
+      const column = columnOf(table, name);
       // The header of a ciphertext: its format, the length of the key's id, and that id.
       const keyId = sql<string>`convert_from(substr(${column}, 3, get_byte(${column}, 1)), 'UTF8')`;
       const rows = await db
         .select({ keyId, amount: count() })
-        .from(tableOf(table))
+        .from(table)
         .where(sql`length(${column}) > 0`)
         .groupBy(keyId);
       rows.forEach(add);

@@ -5,11 +5,9 @@ import {
   type Database,
   type Transaction,
   columnOf,
-  columnsOf,
   keyOf,
   pagesOf,
   type Row,
-  tableOf,
 } from '../../platform/db';
 import {
   type EncryptedTable,
@@ -38,8 +36,7 @@ export interface Tally {
  * missing) is logged and left unchanged.
  */
 export async function reEncryptTable(work: Rotation, encrypted: EncryptedTable): Promise<Tally> {
-  const { columns } = encrypted;
-  const table = tableOf(encrypted.table);
+  const { table, columns } = encrypted;
   let tally: Tally = { reEncrypted: 0, remaining: 0 };
   for await (const page of pagesOf(work.db, table)) {
     const more = await work.db.transaction((tx) =>
@@ -94,11 +91,10 @@ async function reEncryptPage(
 
 /** Null and an empty text are not encrypted. */
 function hasOtherKey(table: PgTable, names: readonly string[], { keyId }: Vault) {
-  const columns = columnsOf(table);
   const header = headerOf(keyId);
   return or(
     ...names.map((name) => {
-      const column = columnOf(columns, name);
+      const column = columnOf(table, name);
       return sql`(length(${column}) > 0 and substr(${column}, 1, ${header.length}) <> ${header})`;
     }),
   );
@@ -132,6 +128,5 @@ function decrypted(vault: Vault, value: Buffer, context: string): Buffer {
 }
 
 function isRow(table: PgTable, row: Row): SQL | undefined {
-  const columns = columnsOf(table);
-  return and(...keyOf(table).map((name) => eq(columnOf(columns, name), row[name])));
+  return and(...keyOf(table).map((name) => eq(columnOf(table, name), row[name])));
 }

@@ -15,5 +15,5 @@ export {
   preparedSelect,
   excludedRow,
 } from './prepared';
-export { columnOf, columnsOf, everyRow, keyOf, pagesOf, tableOf, type Row } from './table-pages';
+export { columnOf, everyRow, keyOf, pagesOf, type Row } from './table-pages';
 export { lockText, pipeline } from './transaction';

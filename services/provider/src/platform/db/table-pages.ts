@@ -1,5 +1,5 @@
-import { asc, getTableColumns, is, type SQL, sql, type Table } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { asc, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './client';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ const PAGE_ROWS = 500;
 
 /** The primary key of a table: property names of its columns, in the order of the key. */
 export function keyOf(table: PgTable): readonly string[] {
-  const columns = columnsOf(table);
+  const columns = getTableColumns(table);
   const [composite] = getTableConfig(table).primaryKeys;
   const inKey = composite?.columns ?? Object.values(columns).filter(({ primary }) => primary);
   return inKey.map(({ name }) => {
@@ -37,10 +37,12 @@ export async function* everyRow<T extends PgTable>(
   db: Executor,
   table: T,
 ): AsyncIterable<T['$inferSelect']> {
+  // Drizzle cannot select from a table whose type is a parameter.
+  const source: PgTable = table;
   for await (const page of pagesOf(db, table)) {
     yield* await db
       .select()
-      .from(tableOf(table))
+      .from(source)
       .where(page)
       .orderBy(...inKeyOrder(table));
   }
@@ -48,10 +50,9 @@ export async function* everyRow<T extends PgTable>(
 
 /** The last row of a page; null for the last page, which has no end. */
 async function lastOfPage(db: Executor, table: PgTable, behind: SQL): Promise<Row | null> {
-  const columns = columnsOf(table);
   const names = keyOf(table);
   const [last] = await db
-    .select(Object.fromEntries(names.map((name) => [name, columnOf(columns, name)])))
+    .select(Object.fromEntries(names.map((name) => [name, columnOf(table, name)])))
     .from(table)
     .where(behind)
     .orderBy(...inKeyOrder(table))
@@ -60,29 +61,18 @@ async function lastOfPage(db: Executor, table: PgTable, behind: SQL): Promise<Ro
   return last ?? null;
 }
 
-export function tableOf(table: Table): PgTable {
-  if (!is(table, PgTable)) throw new Error('Only PostgreSQL tables can be encrypted.');
-  return table;
-}
-
-export function columnsOf(table: PgTable): Readonly<Record<string, PgColumn>> {
-  return getTableColumns(table);
-}
-
-export function columnOf(columns: Readonly<Record<string, PgColumn>>, name: string): PgColumn {
-  const column = columns[name];
-  if (!column) throw new Error(`There is no column ${name}.`);
+export function columnOf(table: PgTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`The table ${getTableName(table)} has no column ${name}.`);
   return column;
 }
 
 function inKeyOrder(table: PgTable): SQL[] {
-  const columns = columnsOf(table);
-  return keyOf(table).map((name) => asc(columnOf(columns, name)));
+  return keyOf(table).map((name) => asc(columnOf(table, name)));
 }
 
 function keyTuple(table: PgTable): SQL {
-  const columns = columnsOf(table);
-  return tuple(keyOf(table).map((name) => sql`${columnOf(columns, name)}`));
+  return tuple(keyOf(table).map((name) => sql`${columnOf(table, name)}`));
 }
 
 function valueTuple(table: PgTable, row: Row): SQL {

@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, type InferSelectModel, type Table } from 'drizzle-orm';
-import { customType } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, type InferSelectModel } from 'drizzle-orm';
+import { customType, type PgTable } from 'drizzle-orm/pg-core';
 import type { Vault } from './vault';
 
 /** An encrypted value, with the type of the text in it. */
@@ -12,12 +12,12 @@ export const encrypted = customType<{ data: Ciphertext; driverData: Buffer }>({
 
 /** The encrypted columns of a table, by property name, each with the encryption context of its value in a row. */
 export interface EncryptedTable {
-  readonly table: Table;
+  readonly table: PgTable;
   readonly columns: ReadonlyMap<string, (row: Row) => string>;
 }
 
 /** A decrypted row of a table: encrypted columns are text. */
-export type ClearRow<T extends Table> = {
+export type ClearRow<T extends PgTable> = {
   [Name in keyof InferSelectModel<T>]: Clear<InferSelectModel<T>[Name]>;
 };
 
@@ -28,12 +28,12 @@ type Clear<Value> = Value extends Buffer
   : Value;
 type Row = Readonly<Record<string, unknown>>;
 /** The columns of these names, as stored. */
-type Stored<T extends Table, Name> = {
+type Stored<T extends PgTable, Name> = {
   [Each in keyof InferSelectModel<T> as Each & Name]: InferSelectModel<T>[Each];
 };
 
 /** Filled by `encryptedTable` in the module of the table, so a table in use has its entry. */
-const ENCRYPTED = new WeakMap<Table, EncryptedTable>();
+const ENCRYPTED = new WeakMap<PgTable, EncryptedTable>();
 
 /**
  * Declares the key to which the values of a table's encrypted columns are bound. Table, column and key are the context
@@ -42,7 +42,7 @@ const ENCRYPTED = new WeakMap<Table, EncryptedTable>();
  * @param key the columns that identify a row, as in `members.nric:REF:self`
  * @param named column name in the context: that of the database or that of the code
  */
-export function encryptedTable<T extends Table>(
+export function encryptedTable<T extends PgTable>(
   table: T,
   key: readonly (keyof InferSelectModel<T> & string)[],
   named: 'as in the database' | 'as in code' = 'as in the database',
@@ -59,12 +59,12 @@ export function encryptedTable<T extends Table>(
 }
 
 /** The encrypted columns of a table; empty when it has none. */
-export function encryptedColumnsOf(table: Table): EncryptedTable['columns'] {
+export function encryptedColumnsOf(table: PgTable): EncryptedTable['columns'] {
   return ENCRYPTED.get(table)?.columns ?? new Map();
 }
 
 /** Encrypts a row, or the changed columns of one, for storage. It must contain the key columns. */
-export function encryptRow<T extends Table, Part extends Partial<ClearRow<T>>>(
+export function encryptRow<T extends PgTable, Part extends Partial<ClearRow<T>>>(
   vault: Vault,
   table: T,
   row: Part,
@@ -78,7 +78,7 @@ export function encryptRow<T extends Table, Part extends Partial<ClearRow<T>>>(
 }
 
 /** Decrypts a stored row; null stays null. Throws when a value was changed, moved, or encrypted with an unknown key. */
-export function decryptRow<T extends Table>(
+export function decryptRow<T extends PgTable>(
   vault: Vault,
   table: T,
   row: InferSelectModel<T>,
