@@ -1,7 +1,7 @@
 export type { IssuedCover, LoadIssuedCover } from './issued-cover';
 export { paymentFailedJob, policyPackJob } from './jobs';
 export { createPolicyModule } from './module';
-export { createSerialPermutation, numberFromSerial } from './policy-number';
+export { createNumbers } from './numbers';
 export {
   chargeSchedules,
   policies,

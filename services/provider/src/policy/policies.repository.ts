@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../platform/db';
 import {
   chargeSchedules,
@@ -28,13 +28,6 @@ export function createPoliciesRepository(db: Database) {
       if (!row) return null;
       const members = await on.select().from(policyMembers).where(eq(policyMembers.refId, refId));
       return { ...row, members };
-    },
-
-    async nextSerial(tx: Transaction): Promise<bigint> {
-      const { rows } = await tx.execute<{ serial: string }>(
-        sql`select nextval('policy_serial') as serial`,
-      );
-      return BigInt(rows[0]?.serial ?? 0);
     },
 
     async insert({ policy, members, schedule }: PolicyRows, tx: Transaction): Promise<void> {

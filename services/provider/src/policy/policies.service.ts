@@ -9,8 +9,8 @@ import {
 import type { PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
 import { encryptRow, type Vault } from '../platform/security';
+import { createNumbers } from './numbers';
 import type { PoliciesRepository } from './policies.repository';
-import { createSerialPermutation, policyNumber } from './policy-number';
 import { type StoredPolicy, toStoredPolicy } from './stored-policy';
 import { chargeSchedules } from './tables';
 
@@ -23,7 +23,11 @@ export function createPoliciesService({
   readonly policies: PoliciesRepository;
   readonly vault: Vault;
 }) {
-  const permute = createSerialPermutation(vault, 'policy number');
+  const nextNumber = createNumbers(vault, {
+    purpose: 'policy number',
+    sequence: 'policy_serial',
+    prefix: { insurance: 'AL', takaful: 'AT' },
+  });
 
   return {
     /**
@@ -38,12 +42,11 @@ export function createPoliciesService({
       const issuedOn = malaysianDay(now);
       const days = { agreedOn: malaysianDay(attempt.createdAt), issuedOn };
       const { nextChargeDate, ...dates } = coverDates(days, frequency, agreed.periods);
-      const serial = await policies.nextSerial(tx);
       await policies.insert(
         {
           policy: {
             refId,
-            policyNumber: policyNumber(variant, issuedOn, serial, permute),
+            policyNumber: await nextNumber(tx, variant, issuedOn),
             attemptId: attempt.id,
             issuedOn,
             ...dates,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ProductFacts } from '../messaging';
 import type { PaymentAttempt } from '../payment';
 import type { Database, Transaction } from '../platform/db';
@@ -9,13 +9,6 @@ export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
 
 export function createReceiptsRepository(db: Database) {
   return {
-    async nextSerial(tx: Transaction): Promise<bigint> {
-      const { rows } = await tx.execute<{ serial: string }>(
-        sql`select nextval('receipt_serial') as serial`,
-      );
-      return BigInt(rows[0]?.serial ?? 0);
-    },
-
     async insert(receipt: ReceiptRow, tx: Transaction): Promise<void> {
       await tx.insert(receipts).values(receipt);
     },

@@ -1,11 +1,11 @@
-import { type Variant, malaysianDay } from '@edp/domain';
+import { malaysianDay } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
 import type { AttemptOutcome, PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
 import { queueJob } from '../platform/outbox';
 import type { Vault } from '../platform/security';
-import { createSerialPermutation, numberFromSerial } from '../policy';
+import { createNumbers } from '../policy';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
 import { chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
 import type { ReceiptsRepository } from './receipts.repository';
@@ -25,7 +25,11 @@ interface Dependencies {
  */
 export function createRecurringOutcome(dependencies: Dependencies): AttemptOutcome {
   const { schedules, receipts, applications, vault, clock } = dependencies;
-  const permute = createSerialPermutation(vault, 'receipt number');
+  const nextNumber = createNumbers(vault, {
+    purpose: 'receipt number',
+    sequence: 'receipt_serial',
+    prefix: { insurance: 'RL', takaful: 'RT' },
+  });
 
   return {
     async succeeded(attempt, _cardToken, tx) {
@@ -40,13 +44,7 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
         {
           attemptId,
           refId,
-          // Brand, year, month and day of issue, and a serial: `RL26-1220-048213`.
-          receiptNumber: numberFromSerial(
-            PREFIX[cover.variant],
-            today,
-            await receipts.nextSerial(tx),
-            permute,
-          ),
+          receiptNumber: await nextNumber(tx, cover.variant, today),
           dueOn: schedule.nextChargeDate,
           paidTill: paidTill(policy.firstChargeDate, schedule),
           issuedOn: today,
@@ -86,5 +84,3 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
     return found;
   }
 }
-
-const PREFIX: Record<Variant, string> = { insurance: 'RL', takaful: 'RT' };

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createSerialPermutation, policyNumber } from './policy-number';
+import type { Transaction } from '../platform/db';
+import { createNumbers, createSerialPermutation } from './numbers';
 
 const keyed = (key: Buffer | string) => ({
   fingerprint: (text: string, purpose: string) =>
@@ -9,10 +10,19 @@ const keyed = (key: Buffer | string) => ({
 });
 const permute = createSerialPermutation(keyed('a key'), 'policy number');
 
+/** A transaction in which the next value of each sequence is `serial`. */
+const serving = (serial: string) =>
+  ({ execute: () => Promise.resolve({ rows: [{ serial }] }) }) as unknown as Transaction;
+
 describe('the policy number', () => {
-  it('consists of brand, day of issue and a serial of six digits', () => {
-    expect(policyNumber('insurance', '2026-11-20', 1n, permute)).toMatch(/^AL26-1120-\d{6}$/);
-    expect(policyNumber('takaful', '2027-01-02', 3n, permute)).toMatch(/^AT27-0102-\d{6}$/);
+  it('consists of brand, day of issue and a serial of six digits', async () => {
+    const next = createNumbers(keyed('a key'), {
+      purpose: 'policy number',
+      sequence: 'policy_serial',
+      prefix: { insurance: 'AL', takaful: 'AT' },
+    });
+    expect(await next(serving('1'), 'insurance', '2026-11-20')).toMatch(/^AL26-1120-\d{6}$/);
+    expect(await next(serving('3'), 'takaful', '2027-01-02')).toMatch(/^AT27-0102-\d{6}$/);
   });
 
   it('is unique over a million serials', () => {
