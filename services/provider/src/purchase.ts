@@ -19,7 +19,6 @@ import { createPolicyModule } from './policy';
 import type { Quotations } from './quotation';
 import {
   createRecurringModule,
-  createReceiptsRepository,
   createRecurringOutcome,
   createSchedulesRepository,
 } from './recurring';
@@ -63,7 +62,6 @@ export function composePurchase(dependencies: PurchaseDependencies) {
       purchase: policy.purchaseOutcome,
       recurring: createRecurringOutcome({
         schedules: createSchedulesRepository(db),
-        receipts: createReceiptsRepository(db),
         applications,
         vault: dependencies.vault,
         clock,

@@ -1,15 +1,16 @@
 import type { Clock } from '@edp/service';
 import type { OutgoingMail, DocumentRenderer, ProductFactsSource, SendOnce } from '../messaging';
 import type { PaymentsRepository } from '../payment';
+import type { Database } from '../platform/db';
 import type { LoadIssuedCover } from '../policy';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import { receiptDocument } from './receipt-document';
-import type { ChargeRecord, ReceiptsRepository } from './receipts.repository';
+import { type ChargeRecord, findReceipt } from './receipts.repository';
 
 interface Dependencies {
   readonly sendOnce: SendOnce;
   readonly attempts: PaymentsRepository;
-  readonly receipts: ReceiptsRepository;
+  readonly db: Database;
   readonly loadIssued: LoadIssuedCover;
   readonly productFacts: ProductFactsSource;
   readonly renderer: DocumentRenderer;
@@ -21,7 +22,7 @@ interface Dependencies {
  * attempt.
  */
 export function createChargeMailService(dependencies: Dependencies) {
-  const { sendOnce, attempts, receipts, loadIssued, productFacts, renderer, clock } = dependencies;
+  const { db, sendOnce, attempts, loadIssued, productFacts, renderer, clock } = dependencies;
 
   return {
     /**
@@ -31,7 +32,7 @@ export function createChargeMailService(dependencies: Dependencies) {
     async sendReceipt(attemptId: string): Promise<void> {
       const charge = await load(attemptId);
       if (charge.issued.isReceiptSuppressed) return;
-      const receipt = await receipts.find(attemptId);
+      const receipt = await findReceipt(db, attemptId);
       if (!receipt) throw new Error('There is no receipt to send.');
       const paid = { ...charge, receipt };
       await send('charge-receipt', charge, {

@@ -13,7 +13,6 @@ import type { Vault } from '../platform/security';
 import type { LoadIssuedCover } from '../policy';
 import { createChargeMailService } from './charge-mail.service';
 import { chargeCardJob, chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
-import { createReceiptsRepository } from './receipts.repository';
 import { createRecurringCharges } from './recurring-charges.service';
 import { createSchedulesRepository } from './schedules.repository';
 
@@ -45,7 +44,6 @@ export function createRecurringModule(dependencies: Dependencies) {
     ...dependencies,
     sendOnce: createSendOnce(dependencies),
     attempts,
-    receipts: createReceiptsRepository(db),
   });
 
   return {

@@ -5,19 +5,13 @@ import type { Database, Transaction } from '../platform/db';
 import type { IssuedCover } from '../policy';
 import { type ReceiptRow, receipts } from './tables';
 
-export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
+export async function insertReceipt(tx: Transaction, receipt: ReceiptRow): Promise<void> {
+  await tx.insert(receipts).values(receipt);
+}
 
-export function createReceiptsRepository(db: Database) {
-  return {
-    async insert(receipt: ReceiptRow, tx: Transaction): Promise<void> {
-      await tx.insert(receipts).values(receipt);
-    },
-
-    async find(attemptId: string): Promise<ReceiptRow | null> {
-      const [row] = await db.select().from(receipts).where(eq(receipts.attemptId, attemptId));
-      return row ?? null;
-    },
-  };
+export async function findReceipt(db: Database, attemptId: string): Promise<ReceiptRow | null> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.attemptId, attemptId));
+  return row ?? null;
 }
 
 /** A recurring charge with its policy, for e-mails and receipts. */

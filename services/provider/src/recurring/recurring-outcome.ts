@@ -8,12 +8,11 @@ import type { Vault } from '../platform/security';
 import { createNumbers } from '../policy';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
 import { chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
-import type { ReceiptsRepository } from './receipts.repository';
+import { insertReceipt } from './receipts.repository';
 import type { ScheduledPolicy, SchedulesRepository } from './schedules.repository';
 
 interface Dependencies {
   readonly schedules: SchedulesRepository;
-  readonly receipts: ReceiptsRepository;
   readonly applications: PayableApplications;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -24,7 +23,7 @@ interface Dependencies {
  * is tried again or ends the charges.
  */
 export function createRecurringOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { schedules, receipts, applications, vault, clock } = dependencies;
+  const { schedules, applications, vault, clock } = dependencies;
   const nextNumber = createNumbers(vault, {
     purpose: 'receipt number',
     sequence: 'receipt_serial',
@@ -40,20 +39,17 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
       const { cover } = await applications.load(refId, tx);
       const next = afterSuccess(schedule, policy.firstChargeDate, today);
       await schedules.update(refId, next, tx);
-      await receipts.insert(
-        {
-          attemptId,
-          refId,
-          receiptNumber: await nextNumber(tx, cover.variant, today),
-          dueOn: schedule.nextChargeDate,
-          paidTill: paidTill(policy.firstChargeDate, schedule),
-          issuedOn: today,
-          nextChargeDate: next.nextChargeDate,
-          nextAmountSen: next.nextAmountSen,
-          createdAt: now,
-        },
-        tx,
-      );
+      await insertReceipt(tx, {
+        attemptId,
+        refId,
+        receiptNumber: await nextNumber(tx, cover.variant, today),
+        dueOn: schedule.nextChargeDate,
+        paidTill: paidTill(policy.firstChargeDate, schedule),
+        issuedOn: today,
+        nextChargeDate: next.nextChargeDate,
+        nextAmountSen: next.nextAmountSen,
+        createdAt: now,
+      });
       const payload = { attemptId };
       await queueJob({ job: receiptJob, payload, about: attemptId, now }, tx);
     },
