@@ -1,23 +1,12 @@
 import { secondsAfter } from '@edp/service';
-import type { FailureCode, DeferredResult } from '../cards/outcomes';
 import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
-import { isOpen, nextState } from './transitions';
+import { isOpen, nextState, type PaymentChange } from './transitions';
 
 /** Validity of the bank's code, and limits of wrong codes and resends. */
 export const CODE_SECONDS = 5 * 60;
 export const CODE_TRIES = 3;
 export const MAX_CODES = 5;
-
-/** An event of the state machine with its data. */
-export type PaymentChange =
-  | { readonly type: 'captured' }
-  | { readonly type: 'declined'; readonly failureCode: FailureCode }
-  | { readonly type: 'errored'; readonly failureCode: FailureCode }
-  | { readonly type: 'challenged' }
-  | { readonly type: 'deferred'; readonly later: DeferredResult }
-  | { readonly type: 'cancelled' }
-  | { readonly type: 'timedOut' };
 
 export interface ChangeContext {
   readonly now: Date;

@@ -3,14 +3,10 @@ import type { Transaction } from '../db/client';
 import type { Payment } from '../db/schema';
 import type { OutboxRepository } from '../webhooks/outbox.repository';
 import { webhookEventFor } from '../webhooks/webhook-event';
-import {
-  patchFor,
-  type ChangeContext,
-  type PaymentChange,
-  type PaymentPatch,
-} from './payment-changes';
+import { patchFor, type ChangeContext, type PaymentPatch } from './payment-changes';
 import { paymentFacts } from './payment-view';
 import type { PaymentsRepository } from './payments.repository';
+import type { PaymentChange } from './transitions';
 
 export interface Settlement {
   /**

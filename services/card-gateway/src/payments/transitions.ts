@@ -1,14 +1,12 @@
 import type { CardPaymentState } from '@edp/contracts';
+import type { BankResult } from '../cards/outcomes';
 
-/** Events of a payment, reported by the buyer, the bank or the clock. */
-export type PaymentEventType =
-  | 'captured'
-  | 'declined'
-  | 'errored'
-  | 'challenged'
-  | 'deferred'
-  | 'cancelled'
-  | 'timedOut';
+/** An event of a payment, reported by the buyer, the bank or the clock, with its data. */
+export type PaymentChange =
+  | BankResult
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'timedOut' };
+export type PaymentEventType = PaymentChange['type'];
 
 /** An event that is not in this table is ignored in that state. */
 const TRANSITIONS: Record<CardPaymentState, Partial<Record<PaymentEventType, CardPaymentState>>> = {
