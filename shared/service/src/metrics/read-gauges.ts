@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 type Values = Readonly<Record<string, number>>;
@@ -51,15 +52,11 @@ export function readGauges(registry: Registry, { help, read }: GaugeReading): vo
 }
 
 async function inTime<T>(read: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('Reading metrics took too long.'));
-    }, DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([read(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([read(), deadline()]);
+}
+
+/** Rejects after the deadline. Its timer does not keep the process alive. */
+async function deadline(): Promise<never> {
+  await setTimeout(DEADLINE_MS, undefined, { ref: false });
+  throw new Error('Reading metrics took too long.');
 }

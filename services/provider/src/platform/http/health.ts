@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
 import { INTERNAL_HEADERS } from '@edp/contracts';
 import { type CallerOptions, readCaller } from './caller';
 
@@ -34,14 +35,10 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   });
 }
 
-async function withTimeout(check: HealthOptions['check']): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(NO_RESPONSE), CHECK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([check().catch(() => NO_RESPONSE), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** The timer does not keep the process alive. */
+function withTimeout(check: HealthOptions['check']): Promise<string | null> {
+  return Promise.race([
+    check().catch(() => NO_RESPONSE),
+    setTimeout(CHECK_TIMEOUT_MS, NO_RESPONSE, { ref: false }),
+  ]);
 }
