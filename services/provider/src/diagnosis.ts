@@ -6,7 +6,7 @@ import type { Config } from './config';
 import { verifyMailServer } from './messaging';
 import { mismatchedKey } from './operations';
 import { createCardGatewayClient } from './payment';
-import { connect, type DatabaseClient, readMigrations } from './platform/db';
+import { type DatabaseClient, readMigrations, withDatabase } from './platform/db';
 import { openStore } from './platform/objects';
 import { loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
@@ -26,37 +26,30 @@ const PROBE = 'access-check';
 
 /** Checks a configuration and the services that it names. Leaves no changes. */
 export async function diagnose(config: Config): Promise<readonly Diagnosis[]> {
-  const database = connect({
-    databaseUrl: config.databaseUrl,
-    connections: 2,
-    onIdleError: () => undefined,
-  });
-  const checks: Readonly<Record<string, () => Promise<string | null>>> = {
-    'data files': async () => {
-      await loadCatalogue(config.catalogueFolder);
-      return null;
-    },
-    database: () => checkDatabase(database, config),
-    // The check of the database reports that it is unavailable.
-    keys: () => checkKeys(database, config).catch(() => null),
-    clock: () => checkClock(database).catch(() => null),
-    photos: () => checkPhotos(config),
-    'virus scanner': () => checkScanner(config),
-    mail: () => checkMail(config),
-    'card gateway': () => checkCardGateway(config),
-    disk: () => checkDisk(config),
-    addresses: () => Promise.resolve(checkAddresses(config)),
-  };
-  try {
+  return withDatabase(config, async (database) => {
+    const checks: Readonly<Record<string, () => Promise<string | null>>> = {
+      'data files': async () => {
+        await loadCatalogue(config.catalogueFolder);
+        return null;
+      },
+      database: () => checkDatabase(database, config),
+      // The check of the database reports that it is unavailable.
+      keys: () => checkKeys(database, config).catch(() => null),
+      clock: () => checkClock(database).catch(() => null),
+      photos: () => checkPhotos(config),
+      'virus scanner': () => checkScanner(config),
+      mail: () => checkMail(config),
+      'card gateway': () => checkCardGateway(config),
+      disk: () => checkDisk(config),
+      addresses: () => Promise.resolve(checkAddresses(config)),
+    };
     const found: Diagnosis[] = [];
     for (const [subject, check] of Object.entries(checks)) {
       const problem = await check().catch((error: unknown) => reasonOf(error));
       found.push({ subject, problem });
     }
     return found;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function checkDatabase({ pool }: DatabaseClient, config: Config): Promise<string | null> {

@@ -7,7 +7,7 @@ import {
   startStep,
 } from '@edp/service';
 import { readMigrationConfig } from './config';
-import { applyMigrations, connect, readMigrations } from './platform/db';
+import { applyMigrations, readMigrations, withDatabase } from './platform/db';
 import { serviceFile } from './service-root';
 
 /**
@@ -18,9 +18,8 @@ import { serviceFile } from './service-root';
 export async function migrateOnly(service: string, env: Environment): Promise<void> {
   const { databaseUrl, logLevel } = readMigrationConfig(env);
   const log = createLogger({ service: 'provider', level: logLevel });
-  const { pool, close } = connect({ databaseUrl, connections: 2, onIdleError: () => undefined });
   const folder = serviceFile('migrations');
-  try {
+  await withDatabase({ databaseUrl }, async ({ pool }) => {
     await startStep(
       service,
       (error) => databaseProblem('DATABASE_URL', databaseUrl, error),
@@ -29,7 +28,5 @@ export async function migrateOnly(service: string, env: Environment): Promise<vo
     const problem = await schemaProblem(pool, readMigrations(folder));
     if (problem !== null) throw new ConfigError(service, [problem]);
     log.info('the schema of the database is up to date');
-  } finally {
-    await close();
-  }
+  });
 }

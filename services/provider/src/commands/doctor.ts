@@ -2,9 +2,9 @@
  * Command `doctor`: checks the configuration and the services that it names, and prints each problem as a sentence.
  * Exits with 1 when there is one. `npm run doctor` runs it with the provider's environment.
  */
-import { ConfigError, describeError } from '@edp/service';
 import { readConfig } from '../config';
 import { diagnose } from '../diagnosis';
+import { reportFailure } from '../report-failure';
 
 const SUBJECT_WIDTH = 14;
 
@@ -15,8 +15,5 @@ try {
   }
   process.exitCode = found.some(({ problem }) => problem !== null) ? 1 : 0;
 } catch (error) {
-  const isExplained = error instanceof ConfigError;
-  const text = isExplained ? error.message : JSON.stringify(describeError(error), null, 2);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
+  reportFailure(error);
 }

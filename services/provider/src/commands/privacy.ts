@@ -4,7 +4,7 @@
  */
 import { ConfigError, describeError, silentLog, systemClock } from '@edp/service';
 import { readConfig } from '../config';
-import { connect } from '../platform/db';
+import { withDatabase } from '../platform/db';
 import { systemRandom } from '../platform/security';
 import {
   readArguments,
@@ -32,12 +32,7 @@ async function main(): Promise<void> {
   const command = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);
   const loaded = await loadCatalogue(config.catalogueFolder);
-  const database = connect({
-    databaseUrl: config.databaseUrl,
-    connections: 2,
-    onIdleError: () => undefined,
-  });
-  try {
+  await withDatabase(config, async (database) => {
     const services = await createServices({
       config,
       database,
@@ -49,9 +44,7 @@ async function main(): Promise<void> {
     });
     const requestedBy = accountName(process.env);
     await runCommand(command, { services, terminal: systemTerminal, requestedBy });
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** Describes an unexpected error without values that may be personal. */

@@ -59,6 +59,27 @@ export function connect({
   return { db, pool, close: () => pool.end() };
 }
 
+/** Runs the work of a command on two connections, and closes them. */
+export async function withDatabase<T>(
+  {
+    databaseUrl,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  }: Pick<ConnectOptions, 'databaseUrl' | 'statementTimeoutMs'>,
+  work: (database: DatabaseClient) => Promise<T>,
+): Promise<T> {
+  const database = connect({
+    databaseUrl,
+    connections: 2,
+    statementTimeoutMs,
+    onIdleError: () => undefined,
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Makes the driver parse each statement again: a named one would stay prepared on its connection. */
 function dropStatementNames(connection: pg.PoolClient): void {
   const query = connection.query.bind(connection) as (...args: readonly unknown[]) => unknown;

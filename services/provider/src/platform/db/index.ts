@@ -5,6 +5,7 @@ export {
   type DatabaseClient,
   type Executor,
   type Transaction,
+  withDatabase,
 } from './client';
 export { applyMigrations, readMigrations } from './migrate';
 export {
