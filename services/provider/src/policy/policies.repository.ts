@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Executor, Transaction } from '../platform/db';
+import { daysBetween } from '@edp/domain';
+import { type AgreedPolicy, toMemberTerms, toPremiumLines } from '../application';
+import type { Database, Transaction } from '../platform/db';
 import {
   chargeSchedules,
   policies,
@@ -9,25 +11,32 @@ import {
   type PolicyRow,
 } from './tables';
 
-export interface PolicyRows {
+interface PolicyRows {
   readonly policy: PolicyRow;
   readonly members: readonly PolicyMemberRow[];
   readonly schedule: ChargeScheduleRow;
+}
+
+/** A policy as stored. */
+export interface StoredPolicy extends AgreedPolicy {
+  /** The payment that bought it. */
+  readonly attemptId: string;
 }
 
 export type PoliciesRepository = ReturnType<typeof createPoliciesRepository>;
 
 export function createPoliciesRepository(db: Database) {
   return {
-    async find(refId: string, on: Executor = db): Promise<PolicyRows | null> {
-      const [row] = await on
+    /** Null while no policy is issued under the reference. */
+    async find(refId: string): Promise<StoredPolicy | null> {
+      const [row] = await db
         .select({ policy: policies, schedule: chargeSchedules })
         .from(policies)
         .innerJoin(chargeSchedules, eq(chargeSchedules.refId, policies.refId))
         .where(eq(policies.refId, refId));
       if (!row) return null;
-      const members = await on.select().from(policyMembers).where(eq(policyMembers.refId, refId));
-      return { ...row, members };
+      const members = await db.select().from(policyMembers).where(eq(policyMembers.refId, refId));
+      return toStoredPolicy({ ...row, members });
     },
 
     async insert({ policy, members, schedule }: PolicyRows, tx: Transaction): Promise<void> {
@@ -35,5 +44,29 @@ export function createPoliciesRepository(db: Database) {
       await tx.insert(policyMembers).values([...members]);
       await tx.insert(chargeSchedules).values(schedule);
     },
+  };
+}
+
+function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy {
+  const { policyNumber, issuedOn, attemptId, coveredFrom, coveredTill, freeLookEnds } = policy;
+  const { waitingPeriodEnds, specifiedWaitingPeriodEnds, firstChargeDate } = policy;
+  return {
+    policyNumber,
+    issuedOn,
+    attemptId,
+    coveredFrom,
+    coveredTill,
+    freeLookEnds,
+    waitingPeriodEnds,
+    specifiedWaitingPeriodEnds,
+    firstChargeDate,
+    nextChargeDate: schedule.nextChargeDate,
+    premium: toPremiumLines(policy, schedule),
+    periods: {
+      freeLookDays: daysBetween(issuedOn, freeLookEnds),
+      waitingDays: daysBetween(coveredFrom, waitingPeriodEnds),
+      specifiedWaitingDays: daysBetween(coveredFrom, specifiedWaitingPeriodEnds),
+    },
+    terms: toMemberTerms(members),
   };
 }

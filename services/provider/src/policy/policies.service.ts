@@ -10,8 +10,7 @@ import type { PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
 import { encryptRow, type Vault } from '../platform/security';
 import { createNumbers } from './numbers';
-import type { PoliciesRepository } from './policies.repository';
-import { type StoredPolicy, toStoredPolicy } from './stored-policy';
+import type { PoliciesRepository, StoredPolicy } from './policies.repository';
 import { chargeSchedules } from './tables';
 
 export type PoliciesService = ReturnType<typeof createPoliciesService>;
@@ -71,10 +70,7 @@ export function createPoliciesService({
     },
 
     /** Null while no policy is issued under the reference. */
-    async find(refId: string): Promise<StoredPolicy | null> {
-      const rows = await policies.find(refId);
-      return rows && toStoredPolicy(rows);
-    },
+    find: (refId: string): Promise<StoredPolicy | null> => policies.find(refId),
   };
 }
 

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Clock } from '@edp/service';
-import type { Database, Transaction } from '../../platform/db';
+import type { Database, Executor, Transaction } from '../../platform/db';
 import type { VersionTable } from '../tables';
-import { findVersion, storeVersion } from './data-versions.repository';
 
 /**
  * Current and earlier versions of a data file: data created with a version refers to it after the
@@ -57,4 +57,32 @@ export function createVersionHistory<Content extends { readonly version: string 
       return parsed;
     },
   };
+}
+
+interface StoredVersion {
+  readonly version: string;
+  readonly digest: string;
+  readonly content: unknown;
+}
+
+async function findVersion(
+  db: Executor,
+  table: VersionTable,
+  version: string,
+): Promise<StoredVersion | null> {
+  const [row] = await db.select().from(table).where(eq(table.version, version));
+  return row ?? null;
+}
+
+/** Inserts a version unless it exists. */
+async function storeVersion(
+  tx: Transaction,
+  table: VersionTable,
+  stored: StoredVersion,
+  firstSeenAt: Date,
+): Promise<void> {
+  await tx
+    .insert(table)
+    .values({ ...stored, firstSeenAt })
+    .onConflictDoNothing();
 }
