@@ -3,7 +3,7 @@ import type { DocumentContent } from './document-content';
 import { benefitTable } from './document-tables';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
-import { coverLists, deductibleCallout, frame } from './sections';
+import { coverLists, deductibleCallout, frame, section } from './sections';
 
 /** The product brochure, on two pages. */
 export function brochure(wording: Wording, facts: ProductFacts, madeAt: Date): DocumentContent {
@@ -16,14 +16,12 @@ export function brochure(wording: Wording, facts: ProductFacts, madeAt: Date): D
     heading: texts.text('brochure.heading', { product: letterhead.productName[texts.language] }),
     lead: texts.text('brochure.lead'),
     blocks: [
-      { kind: 'heading', text: texts.text('brochure.why') },
-      { kind: 'bullets', items: texts.list('brochure.whyText') },
+      ...section(texts, 'brochure.why'),
       { kind: 'heading', text: texts.text('brochure.plans') },
       ...benefitTable(texts, facts),
       ...coverLists(texts),
       ...deductibleCallout(texts, facts),
-      { kind: 'heading', text: texts.text('brochure.how') },
-      { kind: 'bullets', items: texts.list('brochure.howText') },
+      ...section(texts, 'brochure.how'),
       {
         kind: 'callout',
         title: texts.text('brochure.help'),

@@ -1,9 +1,9 @@
 import type { Wording } from '../../reference-data';
-import type { Block, DocumentContent } from './document-content';
+import type { DocumentContent } from './document-content';
 import { benefitTable } from './document-tables';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
-import { complaints, coverLists, deductibleCallout, frame } from './sections';
+import { complaints, coverLists, deductibleCallout, frame, section } from './sections';
 
 const BEFORE_COVER = ['definitions', 'agreement', 'eligibility'] as const;
 const AFTER_COVER = ['waiting', 'premium', 'claims', 'renewal', 'cancel', 'duty', 'law'] as const;
@@ -23,23 +23,14 @@ export function contractDocument(
     heading: product,
     lead: texts.text('contract.lead', { brand: facts.letterhead.brand }),
     blocks: [
-      ...BEFORE_COVER.flatMap((name) => section(texts, name)),
+      ...BEFORE_COVER.flatMap((name) => section(texts, `contract.${name}`)),
       { kind: 'heading', text: texts.text('contract.benefits') },
       ...benefitTable(texts, facts),
       { kind: 'paragraph', text: texts.text('policy.noLifetimeLimit') },
       ...coverLists(texts),
       ...deductibleCallout(texts, facts),
-      ...AFTER_COVER.flatMap((name) => section(texts, name)),
+      ...AFTER_COVER.flatMap((name) => section(texts, `contract.${name}`)),
       ...complaints(texts, facts),
     ],
   };
-}
-
-type SectionName = (typeof BEFORE_COVER)[number] | (typeof AFTER_COVER)[number];
-
-function section(texts: Wording, name: SectionName): Block[] {
-  return [
-    { kind: 'heading', text: texts.text(`contract.${name}`) },
-    { kind: 'bullets', items: texts.list(`contract.${name}Text`) },
-  ];
 }

@@ -1,10 +1,10 @@
 import { OCCUPATION_CLASSES } from '@edp/domain';
 import { enumeration, percent, type Wording } from '../../reference-data';
-import type { Block, DocumentContent } from './document-content';
+import type { DocumentContent } from './document-content';
 import { benefitTable, projectionTable } from './document-tables';
 import { figuresOf, surchargeOf } from './figures';
 import type { ProductFacts } from './product-facts';
-import { complaints, deductibleCallout, frame } from './sections';
+import { complaints, deductibleCallout, frame, section } from './sections';
 
 /** The product disclosure sheet, in the three steps of Bank Negara's form. */
 export function disclosureSheet(
@@ -23,7 +23,7 @@ export function disclosureSheet(
     heading: product,
     lead: texts.text('disclosure.lead', { brand }),
     blocks: [
-      ...section(texts, 'right'),
+      ...section(texts, 'disclosure.right'),
       { kind: 'heading', text: texts.text('disclosure.needs') },
       ...benefitTable(texts, facts),
       { kind: 'subheading', text: texts.text('policy.covered') },
@@ -43,9 +43,9 @@ export function disclosureSheet(
         kind: 'bullets',
         items: [...texts.list('disclosure.affordNotes'), ...surcharges(texts, facts)],
       },
-      ...section(texts, 'obligations'),
-      ...section(texts, 'cancel'),
-      ...section(texts, 'where'),
+      ...section(texts, 'disclosure.obligations'),
+      ...section(texts, 'disclosure.cancel'),
+      ...section(texts, 'disclosure.where'),
       ...complaints(texts, facts),
     ],
   };
@@ -61,12 +61,5 @@ function surcharges(texts: Wording, { rates }: ProductFacts): string[] {
   });
   return [
     texts.text('disclosure.affordClasses', { surcharges: enumeration(each, texts.language) }),
-  ];
-}
-
-function section(texts: Wording, name: 'right' | 'obligations' | 'cancel' | 'where'): Block[] {
-  return [
-    { kind: 'heading', text: texts.text(`disclosure.${name}`) },
-    { kind: 'bullets', items: texts.list(`disclosure.${name}Text`) },
   ];
 }

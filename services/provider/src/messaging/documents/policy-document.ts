@@ -5,7 +5,7 @@ import type { Block, DocumentContent } from './document-content';
 import { memberTable, premiumTable } from './document-tables';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
-import { complaints, coverLists, deductibleCallout, frame, packageName } from './sections';
+import { complaints, coverLists, deductibleCallout, frame, packageName, section } from './sections';
 
 export interface PolicyDocumentInput {
   readonly cover: Cover;
@@ -36,8 +36,7 @@ export function policyDocument(wording: Wording, input: PolicyDocumentInput): Do
       ...dates(texts, policy),
       ...coverLists(texts),
       ...deductibleCallout(texts, facts, cover.members),
-      { kind: 'heading', text: texts.text('policy.hospital') },
-      { kind: 'bullets', items: texts.list('policy.hospitalText') },
+      ...section(texts, 'policy.hospital'),
       { kind: 'heading', text: texts.text('policy.duty') },
       { kind: 'paragraph', text: texts.text('policy.dutyText') },
       ...complaints(texts, facts),

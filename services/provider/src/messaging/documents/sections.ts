@@ -1,6 +1,6 @@
 import { EXAMPLE_BILL, splitBill } from '@edp/domain';
 import { packageType, type CoveredMember } from '../../application';
-import { wholeMoney, type Wording } from '../../reference-data';
+import { type TextKey, wholeMoney, type Wording } from '../../reference-data';
 import type { Block, DocumentContent } from './document-content';
 import type { ProductFacts } from './product-facts';
 
@@ -27,6 +27,18 @@ export function frame(
       : texts.text('common.footer', { brand }),
     pageLabel: texts.text('common.page', { page: '{page}', pages: '{pages}' }),
   };
+}
+
+/** A text with a list beside it: `contract.claims` and `contract.claimsText`. */
+type SectionKey = TextKey & WithoutSuffix<TextKey>;
+type WithoutSuffix<Key> = Key extends `${infer Name}Text` ? Name : never;
+
+/** A heading with its list. */
+export function section(texts: Wording, key: SectionKey): Block[] {
+  return [
+    { kind: 'heading', text: texts.text(key) },
+    { kind: 'bullets', items: texts.list(`${key}Text`) },
+  ];
 }
 
 export function coverLists(texts: Wording): Block[] {
