@@ -1,6 +1,5 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
-import { isNativeError } from 'node:util/types';
-import { databaseProblem, reasonOf, schemaProblem } from '@edp/service';
+import { databaseProblem, messageOf, reasonOf, schemaProblem } from '@edp/service';
 import { createScan } from './application';
 import type { Config } from './config';
 import { verifyMailServer } from './messaging';
@@ -94,8 +93,7 @@ async function checkPhotos({ uploads }: Config): Promise<string | null> {
     return null;
   } catch (error) {
     // The store's own message, not the network error that is its cause.
-    const reason = isNativeError(error) ? error.message : String(error);
-    return `Photos cannot be stored: ${reason}`;
+    return `Photos cannot be stored: ${messageOf(error)}`;
   }
 }
 

@@ -53,5 +53,5 @@ export {
 export { type UploadRow, imageContext, uploads } from './uploads/tables';
 export { reencodeImage } from './uploads/reencode-image';
 export { createScan, noScan } from './uploads/scan';
-export { findUploadsOfOtherKeys, moveUpload } from './uploads/uploads.repository';
+export { findUploads, findUploadsOfOtherKeys, moveUpload } from './uploads/uploads.repository';
 export { createUploads, type Uploads } from './uploads/uploads.service';

@@ -1,12 +1,5 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
-import {
-  DAY_SECONDS,
-  HOUR_SECONDS,
-  languageOfCode,
-  localTimestamp,
-  mailboxOf,
-  RELATIONSHIP,
-} from '@edp/domain';
+import { DAY_SECONDS, HOUR_SECONDS, languageOfCode, localTimestamp, mailboxOf } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { findApplication } from '../application';
 import {
@@ -20,12 +13,12 @@ import {
   redeemMailedLink,
   reopenMailedLink,
 } from '../journey';
-import type { Database, Executor, Transaction } from '../platform/db';
+import type { Database, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import { queueJob } from '../platform/outbox';
 import { networkLimits, type RateLimits } from '../platform/rate-limits';
 import { tokenHashOf, type Vault } from '../platform/security';
-import { loadPeople, type Quotations } from '../quotation';
+import { loadPeople, primaryOf, proposerOf, type Quotations } from '../quotation';
 import type { Wording } from '../reference-data';
 import type { ProductFactsSource } from './documents/product-facts';
 import { quoteDocument } from './documents/quote-document';
@@ -81,7 +74,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   return {
     async send(caller, { refId, preferredLang, withQuote = false }) {
       await journeys.owned(caller, refId);
-      const proposer = await proposerOf(refId);
+      const proposer = await loadProposer(refId);
       await limitMails(caller, refId, proposer);
       const expiresAt = await db.transaction(async (tx) => {
         await journeys.lock(caller, refId, tx);
@@ -104,7 +97,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       await mailer.send({
         ...about,
         language: link.language,
-        to: { name: '', address: (await proposerOf(refId)).email },
+        to: { name: '', address: (await loadProposer(refId)).email },
         date: clock(),
         write: (words, letterhead) =>
           continueLaterMail(words, { letterhead, isBought, hasQuote: withQuote, ...link }),
@@ -155,12 +148,12 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   }
 
   /** The stored address of the proposer: an address from the request cannot be trusted. */
-  async function proposerOf(refId: string, on: Executor = db): Promise<Proposer> {
-    const people = await loadPeople(on, vault, refId);
-    const self = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
-    const email = self?.emails.find(({ isPrimary }) => isPrimary) ?? self?.emails[0];
-    if (!self || !email) throw new Error('A quotation has no e-mail address of its proposer.');
-    return { email: email.value, nric: self.nric };
+  async function loadProposer(refId: string): Promise<Proposer> {
+    const self = proposerOf(await loadPeople(db, vault, refId));
+    if (!self || self.emails.length === 0) {
+      throw new Error('A quotation has no e-mail address of its proposer.');
+    }
+    return { email: primaryOf(self.emails), nric: self.nric };
   }
 
   /** Rate-limits e-mails by journey, session, network, mailbox and person. */

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { leads, applications, cardOwners } from '../application';
+import { leads, applications, cardOwners, findUploads } from '../application';
 import { type JourneyErasure, findJourney, journeyAccess } from '../journey';
 import { deleteDocuments, printedDocuments, removeFiles } from '../messaging';
 import type { Database, Transaction } from '../platform/db';
@@ -9,7 +9,7 @@ import type { Vault } from '../platform/security';
 import { dropDrafts, loadPeople, isCovered, type Quotations } from '../quotation';
 import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
 import { lockJourneys, type JourneyStatus, journeyStatusOf } from './journey-status';
-import { mailCopies, photosOf, photosOn } from './personal-files';
+import { mailCopies, photosOf } from './personal-files';
 import { reduceToRecord } from './policy-record';
 import { type RequestOrigin, recordPrivacyRequest } from './privacy-requests.repository';
 
@@ -115,7 +115,7 @@ export async function erasePerson(
     const others = people.filter(({ id }) => id !== memberId);
     const covered = others.filter(isCovered).length;
     if (!row || isProposer(membership) || covered === 0) {
-      photos.push(...(await photosOn(tx, refId)).map(({ objectName }) => objectName));
+      photos.push(...(await findUploads(tx, refId)).map(({ objectName }) => objectName));
       await erasure.erase(tx, refId);
       return false;
     }

@@ -33,8 +33,3 @@ export function photosOf(
     .from(uploads)
     .where(and(eq(uploads.refId, refId), eq(uploads.memberId, memberId)));
 }
-
-/** Photos of all people on a journey. */
-export function photosOn(db: Executor, refId: string): Promise<UploadRow[]> {
-  return db.select().from(uploads).where(eq(uploads.refId, refId));
-}

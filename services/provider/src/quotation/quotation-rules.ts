@@ -10,7 +10,7 @@ import {
   RELATIONSHIP,
 } from '@edp/domain';
 import { isNationality } from '@edp/domain/names';
-import { type ValueError, check, requireText } from '../platform/http';
+import { type ValueError, check, prefixed, requireText } from '../platform/http';
 import { type Catalogue, isSold } from '../reference-data';
 import { brokenLayout } from './layout-rule';
 import { isToBeCovered, isToBeIdentified } from './quotation-request';
@@ -29,10 +29,7 @@ export function brokenQuotationRules(
     ...brokenLayout(request, catalogue),
     ...groupErrors(applicantData, catalogue),
     ...applicantData.flatMap((applicant, index) =>
-      applicantErrors(applicant, catalogue, today).map(({ pointer, code }) => ({
-        pointer: `/applicantData/${index}${pointer}`,
-        code,
-      })),
+      prefixed(`/applicantData/${index}`, applicantErrors(applicant, catalogue, today)),
     ),
   ];
 }

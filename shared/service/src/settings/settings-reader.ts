@@ -186,13 +186,7 @@ export function settingsReader(env: Environment) {
     /** `DRAIN_SECONDS`: see `serve`. */
     drainSeconds: (): number => integer('DRAIN_SECONDS', 0, 0, MAX_DRAIN_SECONDS),
 
-    logLevel: (name: string): LogLevel =>
-      parsed(
-        name,
-        'info',
-        (text) => LOG_LEVELS.find((level) => level === text) ?? null,
-        `one of ${LOG_LEVELS.join(', ')}`,
-      ),
+    logLevel: (name: string): LogLevel => choice(name, 'info', LOG_LEVELS),
 
     /** Adds a problem that concerns two settings. */
     addProblem: (problem: string): void => void problems.push(problem),

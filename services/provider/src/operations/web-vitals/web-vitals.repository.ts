@@ -1,5 +1,5 @@
 import { gte, sql } from 'drizzle-orm';
-import { VITAL_STEPS, type VitalBatch, type VitalTotal } from '@edp/contracts';
+import { VITAL_NAMES, VITAL_STEPS, type VitalBatch, type VitalTotal } from '@edp/contracts';
 import type { Database } from '../../platform/db';
 import { startOfMinute, sumOfHistograms } from '../counts';
 import { webVitals } from './tables';
@@ -9,12 +9,7 @@ const MAX_TOTALS = 10_000;
 
 /** Number of buckets in the histogram of a vital. */
 export const bucketCount = (name: VitalTotal['name']) => VITAL_STEPS[name].length + 1;
-const MAX_BUCKETS = Math.max(
-  bucketCount('LCP'),
-  bucketCount('INP'),
-  bucketCount('CLS'),
-  bucketCount('TTFB'),
-);
+const MAX_BUCKETS = Math.max(...VITAL_NAMES.map(bucketCount));
 
 /** Stores counts. Of counts with the same key the highest is retained, so repeated and late batches change nothing. */
 export async function saveVitals(db: Database, { source, counts }: VitalBatch): Promise<void> {
