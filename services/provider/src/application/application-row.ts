@@ -1,11 +1,5 @@
-import type { ApplicationRequest, ApplicationStage, CardOwner, Payout } from '@edp/contracts';
-import {
-  emailMessage,
-  normaliseBankAccount,
-  normaliseEmail,
-  normaliseNric,
-  YES_NO,
-} from '@edp/domain';
+import type { ApplicationRequest, ApplicationStage, Payout } from '@edp/contracts';
+import { normaliseBankAccount, YES_NO } from '@edp/domain';
 import { decryptRow, encryptRow, type Vault } from '../platform/security';
 import { type ApplicationRow, applications } from './tables';
 
@@ -64,18 +58,5 @@ export function payoutOf(vault: Vault, stored: ApplicationRow): Payout {
     accountHolderName: row.payoutAccountHolder,
     bankCode: row.payoutBankCode,
     accountNo: row.payoutAccountNo,
-  };
-}
-
-/**
- * Normalises a card owner for storage: number and e-mail address. The address of a draft may still
- * be invalid.
- */
-export function storedCardOwner(owner: CardOwner): CardOwner {
-  const { idNo, email } = owner;
-  return {
-    ...owner,
-    idNo: normaliseNric(idNo),
-    email: emailMessage(email) ? email : normaliseEmail(email),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { ApplicationStage, CardOwner } from '@edp/contracts';
+import type { ApplicationStage } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import { journeyAccess } from '../journey';
 import {
@@ -11,8 +11,8 @@ import {
   preparedSelect,
   excludedRow,
 } from '../platform/db';
-import { decryptRow, encryptRow, type Vault } from '../platform/security';
-import { type ApplicationRow, applications, cardOwners } from './tables';
+import { encryptRow, type Vault } from '../platform/security';
+import { type ApplicationRow, applications } from './tables';
 
 const selectByRef = preparedSelect(getTableColumns(applications), (select) =>
   select.from(applications).where(eq(applications.refId, sql.placeholder('refId'))),
@@ -109,40 +109,4 @@ export async function setApproval(
 
 export async function setEmailSent(tx: Transaction, refId: string): Promise<void> {
   await tx.update(applications).set({ emailSent: true }).where(eq(applications.refId, refId));
-}
-
-const selectCardOwner = preparedSelect(getTableColumns(cardOwners), (select) =>
-  select.from(cardOwners).where(eq(cardOwners.refId, sql.placeholder('refId'))),
-);
-
-/** The card owner, decrypted; null when it is the proposer. */
-export async function findCardOwner(
-  db: Executor,
-  vault: Vault,
-  refId: string,
-): Promise<CardOwner | null> {
-  const [row] = await selectCardOwner(db, { refId });
-  if (!row) return null;
-  const { refId: _, ...owner } = decryptRow(vault, cardOwners, row);
-  return owner;
-}
-
-const upsertCardOwner = prepared(
-  builder
-    .insert(cardOwners)
-    .values(placeholderRow(cardOwners))
-    .onConflictDoUpdate({ target: cardOwners.refId, set: excludedRow(cardOwners, ['refId']) }),
-);
-
-export async function saveCardOwner(
-  tx: Transaction,
-  vault: Vault,
-  refId: string,
-  owner: CardOwner,
-): Promise<void> {
-  await upsertCardOwner(tx, encryptRow(vault, cardOwners, { refId, ...owner }));
-}
-
-export async function deleteCardOwner(tx: Transaction, refId: string): Promise<void> {
-  await tx.delete(cardOwners).where(eq(cardOwners.refId, refId));
 }

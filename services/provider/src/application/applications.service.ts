@@ -41,22 +41,11 @@ import {
   withChoices,
   withEveryDetail,
 } from './application-request';
-import {
-  type Confirmations,
-  storedCardOwner,
-  storedPayout,
-  payoutOf,
-  toApplicationRow,
-} from './application-row';
+import { type Confirmations, storedPayout, payoutOf, toApplicationRow } from './application-row';
 import { brokenApplicationRules } from './application-rules';
 import { toApplication } from './application-wire';
-import {
-  deleteCardOwner,
-  findApplication,
-  findCardOwner,
-  saveCardOwner,
-  upsertApplication,
-} from './applications.repository';
+import { findApplication, upsertApplication } from './applications.repository';
+import { deleteCardOwner, findCardOwner, saveCardOwner, storedCardOwner } from './card-owner';
 import { changedContact } from './changed-contact';
 import {
   changesConfirmedData,

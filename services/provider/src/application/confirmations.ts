@@ -9,7 +9,8 @@ import {
 import { type Person, takesPart } from '../quotation';
 import type { ApplicantDetails } from './applicants.repository';
 import { withApplicant } from './application-request';
-import { type Confirmations, storedCardOwner, storedPayout } from './application-row';
+import { type Confirmations, storedPayout } from './application-row';
+import { storedCardOwner } from './card-owner';
 import type { Consent } from './consents/given-consents';
 import type { ApplicationRow } from './tables';
 

@@ -6,14 +6,13 @@ export {
 } from './applicants.repository';
 export {
   clearPayout,
-  deleteCardOwner,
   findApplication,
-  findCardOwner,
   findStage,
   setStage,
   revokeConfirmations,
 } from './applications.repository';
 export { createApplications, type Applications } from './applications.service';
+export { deleteCardOwner, findCardOwner } from './card-owner';
 export { consentTextsOf } from './consents/given-consents';
 export { loadConsents, recordConsents } from './consents/consents.repository';
 export { consents, type ConsentRow } from './consents/tables';
