@@ -3,8 +3,8 @@ import type { DraftPerson } from '@edp/contracts';
 import { normaliseEmail, normaliseNric, RELATIONSHIP, type RelationshipCode } from '@edp/domain';
 import { applicants, cardOwners, leads, typedIdentityIn } from '../application';
 import { type Executor, everyRow } from '../platform/db';
-import { decryptRow, NRIC_PURPOSE, type Vault } from '../platform/security';
-import { contentOf, memberEmails, members, quotationDrafts } from '../quotation';
+import { decryptRow, type Vault } from '../platform/security';
+import { contentOf, memberEmails, members, nricHashesOf, quotationDrafts } from '../quotation';
 
 /** Identity of a person: an NRIC, e-mail addresses, or both. */
 export interface Identity {
@@ -116,7 +116,7 @@ async function findMemberships(db: Executor, vault: Vault, nric: string): Promis
   const rows = await db
     .select()
     .from(members)
-    .where(inArray(members.nricHash, [...vault.fingerprints(nric, NRIC_PURPOSE)]))
+    .where(inArray(members.nricHash, nricHashesOf(vault, nric)))
     .orderBy(asc(members.refId));
   return rows.map(membershipOf);
 }

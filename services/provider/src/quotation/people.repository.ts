@@ -8,7 +8,8 @@ import {
   preparedInsert,
   excludedRow,
 } from '../platform/db';
-import { decryptRow, encryptRow, NRIC_PURPOSE, type Vault } from '../platform/security';
+import { decryptRow, encryptRow, type Vault } from '../platform/security';
+import { nricHashOf } from './nric-hash';
 import { isSamePerson, type Person, type PersonEmail } from './person';
 import { memberEmails, type MemberEmailRow, type MemberRow, members } from './tables';
 
@@ -99,7 +100,7 @@ function toRow(vault: Vault, refId: string, person: Person, position: number): M
     gender: person.gender ?? '',
     nric,
     // Without an NRIC there is no hash: empty numbers must not match each other.
-    nricHash: nric === '' ? '' : vault.fingerprint(nric, NRIC_PURPOSE),
+    nricHash: nric === '' ? '' : nricHashOf(vault, nric),
     nationality: person.nationality,
     occupationCode: person.occupationCode,
     worksIndoors: person.worksIndoors,

@@ -2,14 +2,8 @@ import { and, count, inArray, ne, sql } from 'drizzle-orm';
 import { uploads } from '../../application';
 import { documentFiles } from '../../messaging';
 import { type Database, columnOf } from '../../platform/db';
-import {
-  createVault,
-  decryptRow,
-  headerOf,
-  NRIC_PURPOSE,
-  type VaultKeys,
-} from '../../platform/security';
-import { members } from '../../quotation';
+import { createVault, decryptRow, headerOf, type VaultKeys } from '../../platform/security';
+import { members, nricHashesOf } from '../../quotation';
 import { ENCRYPTED_TABLES } from './key-rotation';
 
 /** Counts values and files by the id of the data key that encrypted them. Keys that are not in use are omitted. */
@@ -57,6 +51,6 @@ export async function mismatchedKey(
   if (!readable) return (await db.$count(members, hasNumber)) === 0 ? null : 'DATA_KEY';
 
   const vault = createVault(keys);
-  const hashes = vault.fingerprints(decryptRow(vault, members, readable).nric, NRIC_PURPOSE);
+  const hashes = nricHashesOf(vault, decryptRow(vault, members, readable).nric);
   return hashes.includes(readable.nricHash) ? null : 'INDEX_KEY';
 }

@@ -32,7 +32,7 @@ const MAX_RETRY_SECONDS = 3_600;
 
 /** @param clock the system clock */
 export function createRateLimits(db: Database, vault: Vault, clock: Clock): RateLimits {
-  // Buckets contain addresses, NRICs and mailboxes, so they are stored as keyed hashes.
+  // Buckets contain personal data, such as mailboxes, so they are stored as keyed hashes.
   const keyOf = ({ bucket }: Limit) => vault.fingerprint(bucket, 'rate limit');
   const recentOf = ({ seconds }: Limit) => {
     const since = new Date(clock().getTime() - seconds * 1000);

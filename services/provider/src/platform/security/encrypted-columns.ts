@@ -39,7 +39,7 @@ const ENCRYPTED = new WeakMap<PgTable, EncryptedTable>();
  * Declares the key to which the values of a table's encrypted columns are bound. Table, column and key are the context
  * that is authenticated with each ciphertext: a value cannot be decrypted in another row or column.
  *
- * @param key the columns that identify a row, as in `members.nric:REF:self`
+ * @param key the columns that identify a row, as in `applicants.full_name:REF:self`
  * @param named column name in the context: that of the database or that of the code
  */
 export function encryptedTable<T extends PgTable>(

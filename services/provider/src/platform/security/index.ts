@@ -13,7 +13,6 @@ export {
   headerOf,
   isEmpty,
   keyIdOf,
-  NRIC_PURPOSE,
   type Vault,
   type VaultKeys,
 } from './vault';

@@ -10,12 +10,9 @@ import {
 import type { DataKey } from './data-keys';
 import { createRandomPool } from './random';
 
-/** Purpose of the fingerprints of NRICs; the same text has another fingerprint for each purpose. */
-export const NRIC_PURPOSE = 'nric';
-
 /**
- * Encrypts personal data at rest. A ciphertext is bound to its `context`, such as `members.nric:REF:self`: copied to
- * another row or column, it cannot be decrypted.
+ * Encrypts personal data at rest. A ciphertext is bound to its `context`, such as `applicants.full_name:REF:self`:
+ * copied to another row or column, it cannot be decrypted.
  */
 export interface Vault {
   /** The id of the key that encrypts; the others only decrypt. */

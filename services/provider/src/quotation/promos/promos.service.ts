@@ -3,8 +3,9 @@ import { type IsoDate, malaysianDay, type ProductCode } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { QuotationRow } from '../../journey';
 import { type Database, type Executor, type Transaction, lockText } from '../../platform/db';
-import { NRIC_PURPOSE, type Vault } from '../../platform/security';
+import type { Vault } from '../../platform/security';
 import type { CatalogueSource, PromoCode } from '../../reference-data';
+import { nricHashesOf, nricHashOf } from '../nric-hash';
 import { type Person, proposerOf } from '../person';
 import { promoClaims } from '../tables';
 import { discountOf, toDiscountColumns } from './claimed-discount';
@@ -55,9 +56,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
     if (use.on < promo.validFrom || use.on > promo.validTo) return rejected('expired');
     if (!promo.products.includes(use.productCode)) return rejected('product');
     const byOthers = and(eq(promoClaims.promoCode, use.code), ne(promoClaims.refId, use.refId));
-    const samePerson = inArray(promoClaims.nricHash, [
-      ...vault.fingerprints(use.nric, NRIC_PURPOSE),
-    ]);
+    const samePerson = inArray(promoClaims.nricHash, nricHashesOf(vault, use.nric));
     const [all] = await executor.select({ uses: count() }).from(promoClaims).where(byOthers);
     const [own] = await executor
       .select({ uses: count() })
@@ -89,7 +88,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
       if (!finding.ok) return finding;
       const claim = {
         promoCode: use.code,
-        nricHash: vault.fingerprint(use.nric, NRIC_PURPOSE),
+        nricHash: nricHashOf(vault, use.nric),
         claimedAt: clock(),
         ...toDiscountColumns(finding.promo.discount),
       };
