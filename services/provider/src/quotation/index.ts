@@ -14,7 +14,7 @@ export { contactChangedJob, type ContactNoticeId } from './jobs';
 export { contentOf, draftsOfSession, dropDrafts, findDraftsById } from './drafts/drafts.repository';
 export { createDrafts, type Drafts } from './drafts/drafts.service';
 export { brokenChosenLayout } from './layout-rule';
-export { type PricedJourney, asOffered, priceJourney } from './priced-journey';
+export { type PricedJourney, asOffered, isListed, priceJourney } from './priced-journey';
 export { nricHashesOf } from './nric-hash';
 export { loadPeople } from './people.repository';
 export {

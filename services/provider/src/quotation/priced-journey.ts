@@ -111,7 +111,15 @@ export function asOffered(journey: PricedJourney, stage: ApplicationStage | null
  */
 export function isAnybodyListed(
   people: readonly Pick<Person, 'nric'>[],
+  catalogue: Pick<Catalogue, 'watchList'>,
+): boolean {
+  return people.some((person) => isListed(person, catalogue));
+}
+
+/** True when the person is on the watch list. */
+export function isListed(
+  { nric }: Pick<Person, 'nric'>,
   { watchList }: Pick<Catalogue, 'watchList'>,
 ): boolean {
-  return people.some(({ nric }) => watchList.has(nric));
+  return watchList.has(nric);
 }

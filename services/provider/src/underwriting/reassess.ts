@@ -13,6 +13,7 @@ import type { Vault } from '../platform/security';
 import {
   ageOf,
   isCovered,
+  isListed,
   isSamePerson,
   type Person,
   proposerOf,
@@ -42,8 +43,9 @@ export function intervieweesOf({ people, quotation }: PricedJourney): readonly I
 export function assess(
   journey: PricedJourney,
   answers: ReadonlyMap<string, Answers>,
-  { questions, bmiRules, watchList }: Catalogue,
+  catalogue: Catalogue,
 ): Verdict {
+  const { questions, bmiRules } = catalogue;
   return verdictOf({
     interviewees: intervieweesOf(journey),
     uncoveredBuyer:
@@ -52,7 +54,7 @@ export function assess(
     questions: questions.questions,
     bmiRules,
     declined: new Map(journey.declined.map(({ id, reason }) => [id, reason])),
-    isOnWatchList: (nric) => watchList.has(nric),
+    isOnWatchList: (person) => isListed(person, catalogue),
   });
 }
 

@@ -32,7 +32,7 @@ export interface VerdictInput {
   readonly bmiRules: readonly BmiRule[];
   /** Declines of the quotation, by member: age, nationality, premium cap. */
   readonly declined: ReadonlyMap<string, DeclineReason>;
-  readonly isOnWatchList: (nric: string) => boolean;
+  readonly isOnWatchList: (person: Person) => boolean;
 }
 
 /** Decides who can buy online. `incomplete` while an answer is missing. */
@@ -60,10 +60,10 @@ export function verdictOf(input: VerdictInput): Verdict {
 
 /** The reason to decline a person independently of the answers. */
 function presentReason(
-  { id, nric }: Person,
+  person: Person,
   { isOnWatchList, declined }: VerdictInput,
 ): DeclineReason | null {
-  return isOnWatchList(nric) ? 'screening' : (declined.get(id) ?? null);
+  return isOnWatchList(person) ? 'screening' : (declined.get(person.id) ?? null);
 }
 
 /** An answer that declines and one that refers have the same result online: the contact form. */
