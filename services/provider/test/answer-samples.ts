@@ -38,13 +38,13 @@ export function sampleAnswers(): ProposalAnswers {
 function person(
   id: string,
   name: string,
-  maskedNric: string,
+  maskedId: string,
   own: Partial<PersonAnswers>,
 ): PersonAnswers {
   return {
     id,
     name,
-    maskedNric,
+    maskedId,
     gender: 'F',
     nationality: { en: 'Malaysia', my: 'Malaysia' },
     occupation: { en: 'Accountant', my: 'Akauntan' },

@@ -149,13 +149,13 @@ function member(
   name: string,
   relationship: CoveredMember['relationship'],
   birthDate: IsoDate,
-  maskedNric: string,
+  maskedId: string,
   premium: number,
 ): CoveredMember {
   return {
     id,
     name,
-    maskedNric,
+    maskedId,
     birthDate,
     relationship,
     planCode: 'PLAN2',

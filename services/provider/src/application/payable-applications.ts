@@ -1,4 +1,4 @@
-import { maskNric, payorContact, YES_NO } from '@edp/domain';
+import { payorContact, YES_NO } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { findJourney, type Journeys, type QuotationRow } from '../journey';
 import type { Database, Executor, Transaction } from '../platform/db';
@@ -9,6 +9,7 @@ import {
   loadPeople,
   birthDateOf,
   isCovered,
+  maskedIdOf,
   type Person,
   type PricedJourney,
   primaryOf,
@@ -166,7 +167,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
     return {
       id,
       name,
-      maskedNric: maskNric(person.nric),
+      maskedId: maskedIdOf(person),
       birthDate: birthDateOf(person, quotation.quotedOn),
       relationship,
       planCode,

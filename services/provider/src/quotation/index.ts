@@ -24,6 +24,7 @@ export {
   isCovered,
   isIdentified,
   isSamePerson,
+  maskedIdOf,
   primaryOf,
   proposerOf,
   takesPart,

@@ -6,6 +6,7 @@ import {
   completedYears,
   type Gender,
   type IsoDate,
+  maskNric,
   type OccupationClass,
   parseNric,
   type PlanCode,
@@ -83,6 +84,11 @@ export function primaryOf(
   entries: readonly { readonly value: string; readonly isPrimary: boolean }[],
 ): string {
   return (entries.find(({ isPrimary }) => isPrimary) ?? entries[0])?.value ?? '';
+}
+
+/** The identity number with its last digits masked. */
+export function maskedIdOf({ nric }: Pick<Person, 'nric'>): string {
+  return maskNric(nric);
 }
 
 export function birthDateOf({ nric }: Pick<Person, 'nric'>, on: IsoDate): IsoDate {

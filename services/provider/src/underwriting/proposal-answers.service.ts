@@ -9,6 +9,7 @@ import {
   isCovered,
   isIdentified,
   loadPeople,
+  maskedIdOf,
   type Person,
   primaryOf,
   takesPart,
@@ -75,7 +76,7 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
       payor: payor?.name ?? '',
       cardOwner: cardOwner && {
         name: cardOwner.fullName,
-        maskedNric: maskNric(cardOwner.idNo),
+        maskedId: maskNric(cardOwner.idNo),
         relationship: cardOwner.relationship,
       },
     };
@@ -107,7 +108,7 @@ function toPersonAnswers(
   return {
     id,
     name: details.name.fullName,
-    maskedNric: maskNric(person.nric),
+    maskedId: maskedIdOf(person),
     gender: person.gender,
     nationality: isNationality(nationality)
       ? NATIONALITY_NAMES[nationality]

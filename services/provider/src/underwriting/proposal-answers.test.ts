@@ -37,7 +37,7 @@ function answersFor(actingAs: 'buyer' | 'agent' = 'buyer') {
 describe('the answers of a proposal', () => {
   it('are those of everybody on it, with masked numbers', async () => {
     const { people, payor, cardOwner } = await answersFor().forCaller(CALLER, refId);
-    expect(people.map(({ maskedNric }) => maskedNric)).toEqual(
+    expect(people.map(({ maskedId }) => maskedId)).toEqual(
       FAMILY.map(({ idNo }) => maskNric(idNo)),
     );
     expect(people[0]?.email).toContain('@');

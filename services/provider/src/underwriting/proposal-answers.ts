@@ -5,7 +5,7 @@ import type { Caller } from '../platform/http';
 export interface PersonAnswers {
   readonly id: string;
   readonly name: string;
-  readonly maskedNric: string;
+  readonly maskedId: string;
   readonly gender: Gender;
   readonly nationality: ByLanguage<string>;
   readonly occupation: ByLanguage<string>;
@@ -31,7 +31,7 @@ export interface ProposalAnswers {
   /** Null when the payor pays with their own card. */
   readonly cardOwner: {
     readonly name: string;
-    readonly maskedNric: string;
+    readonly maskedId: string;
     readonly relationship: RelationshipCode;
   } | null;
 }

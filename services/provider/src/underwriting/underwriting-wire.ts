@@ -1,6 +1,6 @@
 import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
-import { APP_ID, type BmiRule, languageOfCode, type LanguageCode, maskNric } from '@edp/domain';
-import { type PricedJourney, toChosenPremium } from '../quotation';
+import { APP_ID, type BmiRule, languageOfCode, type LanguageCode } from '@edp/domain';
+import { maskedIdOf, type PricedJourney, toChosenPremium } from '../quotation';
 import type { QuestionCatalogue } from '../reference-data';
 import { type Answers, type Interviewee, questionsFor, textFor } from './question-list';
 import type { Verdict } from './verdict';
@@ -42,7 +42,7 @@ export function toQuestions(input: QuestionsInput): QuestionsResponse {
         examples: question.examples.map((example) => example[language]),
         explanation: question.explanation[language],
         applicantId: person.id,
-        idNo: maskNric(person.nric),
+        idNo: maskedIdOf(person),
         gender: person.gender,
         relationship: person.relationship,
         answer: answers.get(person.id)?.get(question.id) ?? '',

@@ -16,8 +16,8 @@ export type PackageType = 'individual' | 'familyOnePlan' | 'familyCustomised';
 export interface CoveredMember {
   readonly id: string;
   readonly name: string;
-  /** Distinguishes two people of one name without revealing the NRIC. */
-  readonly maskedNric: string;
+  /** Distinguishes two people of one name without revealing the identity number. */
+  readonly maskedId: string;
   readonly birthDate: IsoDate;
   readonly relationship: RelationshipCode;
   readonly planCode: PlanCode;

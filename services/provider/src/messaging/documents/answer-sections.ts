@@ -34,7 +34,7 @@ export function answerSections(
 function personFacts(texts: Wording, person: PersonAnswers): Fact[] {
   const { language } = texts;
   const facts: Fact[] = [
-    { label: texts.text('proposal.nric'), value: person.maskedNric },
+    { label: texts.text('proposal.nric'), value: person.maskedId },
     { label: texts.text('proposal.gender'), value: GENDER_NAMES[person.gender][language] },
     { label: texts.text('proposal.nationality'), value: person.nationality[language] },
     { label: texts.text('proposal.occupation'), value: person.occupation[language] },
@@ -94,7 +94,7 @@ function paymentFacts(texts: Wording, { payor, cardOwner }: ProposalAnswers): Fa
       value: cardOwner
         ? texts.text('proposal.cardOfOther', {
             name: cardOwner.name,
-            nric: cardOwner.maskedNric,
+            nric: cardOwner.maskedId,
             relationship: RELATIONSHIP_NAMES[cardOwner.relationship][texts.language],
           })
         : texts.text('proposal.cardOwn'),

@@ -52,9 +52,9 @@ export function memberTable(
   ];
 }
 
-/** The masked NRIC below the name, because two people may have the same name. */
-function personLabel({ name, maskedNric }: CoveredMember): string {
-  return `${name}\n${maskedNric}`;
+/** The masked identity number below the name, because two people may have the same name. */
+function personLabel({ name, maskedId }: CoveredMember): string {
+  return `${name}\n${maskedId}`;
 }
 
 /** The benefits of the plans, side by side. */

@@ -78,7 +78,7 @@ describe('the proposal', () => {
     expect(own).toEqual(['Aisyah binti Rahman', "The payer's own"]);
     const cardOwner = {
       name: 'Rahman',
-      maskedNric: '600101-10-••••',
+      maskedId: '600101-10-••••',
       relationship: '004',
     } as const;
     const [, card] = factsUnder('Who pays', written({ cardOwner }));
