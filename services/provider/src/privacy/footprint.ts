@@ -12,6 +12,11 @@ export interface Identity {
   readonly emails: readonly string[];
 }
 
+/** The text whose keyed hash stands for a person: the NRIC, or else an address. */
+export function keyOf({ nric, emails }: Identity): string {
+  return nric ?? emails[0] ?? '';
+}
+
 export interface Membership {
   readonly refId: string;
   readonly memberId: string;

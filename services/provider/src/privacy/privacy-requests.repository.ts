@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Executor } from '../platform/db';
 import type { Vault } from '../platform/security';
-import type { Identity } from './footprint';
+import { type Identity, keyOf } from './footprint';
 import { type PrivacyRequestKind, privacyRequests } from './tables';
 
 /** Requester (an account of the machine) and reason of a request. */
@@ -26,10 +26,9 @@ export async function recordPrivacyRequest(
   vault: Vault,
   { kind, identity, requestedBy, reason, outcome, now }: PrivacyRequest,
 ): Promise<void> {
-  const person = identity && (identity.nric ?? identity.emails[0] ?? '');
   await db.insert(privacyRequests).values({
     kind,
-    personHash: person === null ? null : vault.fingerprint(person, PURPOSE),
+    personHash: identity && vault.fingerprint(keyOf(identity), PURPOSE),
     requestedBy,
     reason,
     outcome,
