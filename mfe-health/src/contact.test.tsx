@@ -5,7 +5,7 @@ import { type AppStore, createAppStore, enterProduct, type RootState } from '@ed
 import { fillJourney, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
 import { asksBeforeLeaving, type FakeRequest, fillIn } from '@edp/testing';
 import { click, heading, visit, type Visit } from '../test/questionnaire';
-import type { LeadForm } from './store/contact-draft.slice';
+import type { LeadForm } from './store/health-draft.slice';
 
 const fail = () => ({ status: 409, body: {} });
 const sendRequest = () => click('Request a call');
@@ -118,9 +118,9 @@ describe('the contact page', () => {
     await sendRequest();
     await screen.findByText('We could not send your request.');
     cleanup();
-    expect(store.getState().contactDraft?.attempt).not.toBeNull();
+    expect(store.getState().healthDraft?.contact.attempt).not.toBeNull();
     store.dispatch(enterProduct({ productCode: 'onemedical', variant: 'takaful' }));
-    expect(store.getState().contactDraft?.attempt).toBeNull();
+    expect(store.getState().healthDraft?.contact.attempt).toBeNull();
   });
 
   it('shows no confirmation if the buyer has left the page', async () => {
@@ -134,7 +134,7 @@ describe('the contact page', () => {
     await sendRequest();
     window.history.replaceState(null, '', '/quotation');
     respond();
-    await waitFor(() => expect(store.getState().contactDraft?.form).toBeNull());
+    await waitFor(() => expect(store.getState().healthDraft?.contact.form).toBeNull());
     expect(navigation.query().toString()).toBe('');
   });
 
@@ -275,8 +275,12 @@ describe('input of the contact form', () => {
   });
 
   it('does not belong to another journey', async () => {
-    const contactDraft = { refId: 'another', form: TYPED, attempt: null };
-    await visit({ page: 'contact', change: (state) => ({ ...state, contactDraft }) });
+    const contact = { refId: 'another', form: TYPED, attempt: null };
+    const inAnother = ({ healthDraft, ...state }: RootState): RootState => ({
+      ...state,
+      healthDraft: { ...healthDraft!, contact },
+    });
+    await visit({ page: 'contact', change: inAnother });
     expectDefaults();
   });
 
@@ -284,9 +288,9 @@ describe('input of the contact form', () => {
     const { store } = await visit({ page: 'contact' });
     await type();
     cleanup();
-    expect(store.getState().contactDraft?.form).toMatchObject({ fullName: TYPED.fullName });
+    expect(store.getState().healthDraft?.contact.form).toMatchObject({ fullName: TYPED.fullName });
     store.dispatch(enterProduct({ productCode: 'onemedical', variant: 'takaful' }));
-    expect(store.getState().contactDraft?.form).toBeNull();
+    expect(store.getState().healthDraft?.contact.form).toBeNull();
   });
 });
 

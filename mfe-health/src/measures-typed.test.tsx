@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { type AppStore, enterProduct, type RootState } from '@edp/store';
+import { type AppStore, createSlice, enterProduct, injectSlice, type RootState } from '@edp/store';
 import { SAMPLE_FAMILY } from '@edp/store/sample';
 import { asksBeforeLeaving, fillIn, lastRequest } from '@edp/testing';
 import {
@@ -11,6 +11,7 @@ import {
   visit,
   type Visit,
 } from '../test/questionnaire';
+import { remote } from './root';
 
 const height = () => screen.findByLabelText('Height of Hakim');
 const weight = () => screen.findByLabelText('Weight of Hakim');
@@ -24,6 +25,15 @@ function openAgain(store: AppStore, more: Visit = {}) {
 
 describe('an incomplete height', () => {
   it('is restored when the questionnaire is opened again', async () => {
+    const { store } = await visit();
+    await typeHeight('16');
+    await openAgain(store);
+    expect(await height()).toHaveValue('16');
+  });
+
+  it('is stored although another release of the remote was evaluated since', async () => {
+    injectSlice(createSlice({ name: 'healthDraft', initialState: {}, reducers: {} }));
+    injectSlice(remote.slice!); // as each mount does
     const { store } = await visit();
     await typeHeight('16');
     await openAgain(store);
@@ -82,9 +92,12 @@ describe('an incomplete height', () => {
   it('does not belong to another journey', async () => {
     const { store } = await visit();
     await typeHeight('16');
-    const inAnother = ({ measuresDraft, ...state }: RootState): RootState => ({
+    const inAnother = ({ healthDraft, ...state }: RootState): RootState => ({
       ...state,
-      measuresDraft: { ...measuresDraft!, refId: 'another' },
+      healthDraft: {
+        ...healthDraft!,
+        measures: { ...healthDraft!.measures, refId: 'another' },
+      },
     });
     await openAgain(store, { change: () => inAnother(store.getState()) });
     expect(await height()).toHaveValue('');
@@ -104,10 +117,10 @@ describe('an incomplete height', () => {
   it('is discarded once height and weight are answered', async () => {
     const { store } = await visit();
     await measure('Hakim', '162', '58');
-    expect(store.getState().measuresDraft?.people).toHaveLength(1);
+    expect(store.getState().healthDraft?.measures.people).toHaveLength(1);
     await click('Next question');
     expect(await title(/Have you been treated/)).toBeVisible();
-    expect(store.getState().measuresDraft?.people).toEqual([]);
+    expect(store.getState().healthDraft?.measures.people).toEqual([]);
   });
 
   it('is discarded with the journey, when another product is opened', async () => {
@@ -115,6 +128,6 @@ describe('an incomplete height', () => {
     await typeHeight('16');
     cleanup();
     store.dispatch(enterProduct({ productCode: 'onemedical', variant: 'takaful' }));
-    expect(store.getState().measuresDraft?.people).toEqual([]);
+    expect(store.getState().healthDraft?.measures.people).toEqual([]);
   });
 });

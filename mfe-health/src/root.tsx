@@ -2,7 +2,7 @@ import { type RemoteDefinition, useHost } from '@edp/mfe';
 import { ContactPage } from './features/contact/contact.page';
 import { CapReachedPage } from './features/declined/cap-reached.page';
 import { Questionnaire } from './questionnaire';
-import { contactDraftSlice } from './store/contact-draft.slice';
+import { healthDraftSlice } from './store/health-draft.slice';
 
 /** Questionnaire, contact and declined page. */
 export function Root() {
@@ -15,5 +15,5 @@ export const remote: RemoteDefinition = {
   name: 'mfe-health',
   namespace: 'mfe-health',
   root: Root,
-  slice: contactDraftSlice,
+  slice: healthDraftSlice,
 };

@@ -22,11 +22,7 @@ import { useHealthScreen } from '../../components/health-screens';
 import { ReasonableCare } from '../../components/reasonable-care';
 import { useIsWhoAsked } from '../../components/respondent';
 import type { HealthScreen } from '../../paths';
-import {
-  measuresGiven,
-  measuresTyped,
-  selectTypedMeasures,
-} from '../../store/measures-draft.slice';
+import { measuresGiven, measuresTyped, selectTypedMeasures } from '../../store/health-draft.slice';
 import {
   isHalfTyped,
   measureAnswers,

@@ -1,7 +1,7 @@
 import { heightMessage, parseDecimal, weightMessage } from '@edp/domain';
 import { height as heightRule, listOf, required, shape, weight as weightRule } from '@edp/forms';
 import type { GivenAnswer, QuestionGroup } from '@edp/store';
-import type { Measure } from '../../store/measures-draft.slice';
+import type { Measure } from '../../store/health-draft.slice';
 
 export interface MeasuresForm {
   readonly people: readonly Measure[];

@@ -4,7 +4,7 @@ import { useFieldValue } from '@edp/forms';
 import { useFormat, useText } from '@edp/i18n';
 import { BmiScale } from '@edp/ui/data';
 import { NoScale } from '@edp/ui/pages';
-import type { Measure } from '../../store/measures-draft.slice';
+import type { Measure } from '../../store/health-draft.slice';
 
 interface PersonScaleProps {
   /** Path of the figures in the form: `people.0`. */

@@ -35,7 +35,7 @@ import {
   leadSent,
   leadTyped,
   selectContactDraft,
-} from '../../store/contact-draft.slice';
+} from '../../store/health-draft.slice';
 import { attemptKeyOf, LEAD_RULES, leadDefaults, toLeadRequest } from './lead';
 
 /**

@@ -1,5 +1,5 @@
 import { checkValues } from '@edp/forms';
-import type { LeadForm } from '../../store/contact-draft.slice';
+import type { LeadForm } from '../../store/health-draft.slice';
 import { LEAD_RULES } from './lead';
 
 const valid: LeadForm = {

@@ -10,7 +10,7 @@ import { APP_ID, type Language, LANGUAGE_CODE, RELATIONSHIP } from '@edp/domain'
 import { email, mobile, personName, required, shape } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
 import type { AppThunk } from '@edp/store';
-import { leadAttempted, type LeadForm } from '../../store/contact-draft.slice';
+import { leadAttempted, type LeadForm, selectLeadAttempt } from '../../store/health-draft.slice';
 
 export const LEAD_RULES = shape({
   fullName: required(personName()),
@@ -61,7 +61,7 @@ export function leadDefaults(application: Application | null, quotedEmail: strin
 export function attemptKeyOf(request: LeadRequest): AppThunk<string> {
   return (dispatch, getState) => {
     const words = JSON.stringify(request);
-    const last = getState().contactDraft?.attempt;
+    const last = selectLeadAttempt(getState());
     if (last?.words === words) return last.key;
     const key = newIdempotencyKey();
     dispatch(leadAttempted({ words, key }));
