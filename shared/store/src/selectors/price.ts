@@ -15,6 +15,7 @@ import {
 import type { Member } from '../members';
 import type { ChosenTotals, PlanFigures, Premiums, PriceTerms } from '../premiums';
 import type { RootState } from '../root-reducer';
+import { selectMembers, selectPaymentFrequency, selectPremiums } from './quote';
 
 /** A person in the price summary. */
 export interface PriceLine {
@@ -39,9 +40,6 @@ export interface PriceSummary extends Charge {
   readonly confirmed: boolean;
 }
 
-const selectMembers = (state: RootState) => state.quickQuote.applicantData;
-const selectPremiums = (state: RootState) => state.quickQuote.premiumAmountData;
-const selectFrequency = (state: RootState) => state.quickQuote.paymentFrequency;
 const selectChosen = (state: RootState) => state.quickQuote.chosenTotals;
 export const selectPriceTerms = (state: RootState) => state.quickQuote.priceTerms;
 
@@ -60,7 +58,7 @@ export function selectHasPrice({ quickQuote, interface: ui }: RootState): boolea
 
 /** All members with the price of their chosen plan, if available. */
 export const selectPriceLines = createSelector(
-  [selectMembers, selectPremiums, selectFrequency],
+  [selectMembers, selectPremiums, selectPaymentFrequency],
   (members, premiums, frequency): readonly PriceLine[] =>
     members.map((member) => ({
       member,
@@ -74,7 +72,7 @@ export const selectPriceLines = createSelector(
  * pricing.
  */
 export const selectPriceSummary = createSelector(
-  [selectPriceLines, selectPremiums, selectFrequency, selectChosen, selectPriceTerms],
+  [selectPriceLines, selectPremiums, selectPaymentFrequency, selectChosen, selectPriceTerms],
   (lines, premiums, frequency, chosen, terms): PriceSummary | null => {
     const price = premiums && computedSummary(lines, premiums, frequency, terms);
     if (!price || !chosen) return price;
@@ -87,7 +85,8 @@ export function priceWithout(state: RootState, memberIds: readonly string[]): Pr
   const premiums = selectPremiums(state);
   const staying = selectPriceLines(state).filter(({ member }) => !memberIds.includes(member.id));
   return (
-    premiums && computedSummary(staying, premiums, selectFrequency(state), selectPriceTerms(state))
+    premiums &&
+    computedSummary(staying, premiums, selectPaymentFrequency(state), selectPriceTerms(state))
   );
 }
 

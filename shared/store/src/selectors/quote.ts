@@ -1,16 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import {
-  type IsoDate,
-  type PaymentFrequency,
-  type PlanCode,
-  type PremiumFigures,
-  removeApplicants,
-  type Sen,
-} from '@edp/domain';
+import { type IsoDate, type PlanCode, type PremiumFigures, removeApplicants } from '@edp/domain';
 
 import type { Member } from '../members';
-import type { PlanFigures } from '../premiums';
 import type { RootState } from '../root-reducer';
 import { allMembersOf, isUnpriced } from '../slices/plan-choice';
 
@@ -70,34 +62,9 @@ export function selectPlanFigures(
   planCode: PlanCode,
   withDeductible: boolean,
 ): PremiumFigures | undefined {
-  return variantOf(state.quickQuote.premiumAmountData?.plans, planCode, withDeductible);
-}
-
-/** The figures of a plan for one member. */
-export function selectMemberFigures(
-  state: RootState,
-  memberId: string,
-  planCode: PlanCode,
-  withDeductible: boolean,
-): PremiumFigures | undefined {
-  const plans = state.quickQuote.premiumAmountData?.members[memberId];
-  return variantOf(plans, planCode, withDeductible);
-}
-
-/**
- * The price of a plan for all members together, after the family discount.
- *
- * @returns sen; undefined before the provider has quoted
- * @example useAppSelector((state) => selectPremiumFor(state, 'PLAN2', false, 'monthly'))
- */
-export function selectPremiumFor(
-  state: RootState,
-  planCode: PlanCode,
-  withDeductible: boolean,
-  frequency: PaymentFrequency,
-): Sen | undefined {
-  const figures = selectPlanFigures(state, planCode, withDeductible);
-  return frequency === 'monthly' ? figures?.monthlyToPay : figures?.yearlyToPay;
+  const plans = state.quickQuote.premiumAmountData?.plans;
+  const plan = plans?.find((one) => one.planCode === planCode);
+  return withDeductible ? plan?.withDeductible : plan?.standard;
 }
 
 /** Members that the provider cannot cover online, with the reason. */
@@ -109,15 +76,6 @@ export const selectDeclinedMembers = createSelector(
       return member ? [{ member, reason }] : [];
     }),
 );
-
-function variantOf(
-  plans: readonly PlanFigures[] | undefined,
-  planCode: PlanCode,
-  withDeductible: boolean,
-): PremiumFigures | undefined {
-  const plan = plans?.find((one) => one.planCode === planCode);
-  return withDeductible ? plan?.withDeductible : plan?.standard;
-}
 
 /**
  * The members that remain without these, for a new quotation. The buyer is never removed (specification section 4); if

@@ -14,20 +14,19 @@ import { marketingConsentChanged } from '../slices/plan-summary.slice';
 import { applicantDrafts, selectProposer } from './application';
 import { selectFirstOpenQuestion, selectPossibleRespondents, selectQuestionGroups } from './health';
 import { planFiguresFor, selectHasPrice, selectPriceLines, selectPriceSummary } from './price';
-import { selectMemberFigures, selectPremiumFor } from './quote';
+import { selectPlanFigures } from './quote';
 
 describe('the price', () => {
   it('of a plan is the family’s price after its discount', () => {
     const state = buyerAt('plan').state();
-    expect(selectPremiumFor(state, 'PLAN2', false, 'yearly')).toBe(494_000);
-    expect(selectPremiumFor(state, 'PLAN2', false, 'monthly')).toBe(43_225);
-    expect(selectPremiumFor(state, 'PLAN2', true, 'yearly')).toBe(395_200);
-    expect(selectMemberFigures(state, 'self', 'PLAN2', false)?.yearly).toBe(180_000);
+    const standard = selectPlanFigures(state, 'PLAN2', false);
+    expect(standard).toMatchObject({ yearlyToPay: 494_000, monthlyToPay: 43_225 });
+    expect(selectPlanFigures(state, 'PLAN2', true)?.yearlyToPay).toBe(395_200);
   });
 
   it('is unknown before the provider has quoted', () => {
     const state = buyerAt('quotation').state();
-    expect(selectPremiumFor(state, 'PLAN2', false, 'monthly')).toBeUndefined();
+    expect(selectPlanFigures(state, 'PLAN2', false)).toBeUndefined();
     expect(selectPriceSummary(state)).toBeNull();
     expect(selectHasPrice(state)).toBe(false);
   });
