@@ -1,4 +1,11 @@
-import type { Gender, IsoDate, PlanCode, RelationshipCode } from '@edp/domain';
+import {
+  type Gender,
+  type IsoDate,
+  PLAN_TYPE,
+  type PlanCode,
+  type PlanTypeCode,
+  type RelationshipCode,
+} from '@edp/domain';
 
 /**
  * A person to be covered, with the data of the quotation page. In memory only: never in web storage, a URL or a log.
@@ -34,3 +41,8 @@ export function isIdentified(member: Member): member is IdentifiedMember {
 
 /** The layout of the cover: one person, one plan for all, a plan for each (specification section 3). */
 export type PlanSelection = 'Individual' | 'Family' | 'Customize';
+
+/** The family indicator of two or more persons on the wire. */
+export function planTypeOf(selection: PlanSelection): PlanTypeCode {
+  return selection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;
+}

@@ -1,7 +1,7 @@
 import type { ProductConfig, QuotationRequest } from '@edp/contracts';
-import { APP_ID, type Language, LANGUAGE_CODE, PLAN_TYPE, RELATIONSHIP } from '@edp/domain';
+import { APP_ID, type Language, LANGUAGE_CODE, RELATIONSHIP } from '@edp/domain';
 
-import type { Member, PlanSelection } from '../members';
+import { type Member, type PlanSelection, planTypeOf } from '../members';
 import type { QuickQuoteState } from '../slices/quick-quote';
 import { toProposerApplicant, toQuotationApplicant } from './members';
 
@@ -58,8 +58,4 @@ function without(list: readonly Member[], others: readonly Member[]): readonly M
   return list.filter(
     ({ id, nric }) => !others.some((other) => other.id === id || other.nric === nric),
   );
-}
-
-function planTypeOf(selection: PlanSelection) {
-  return selection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;
 }

@@ -2,14 +2,13 @@ import type { Draft } from '@reduxjs/toolkit';
 
 import {
   type PaymentFrequency,
-  PLAN_TYPE,
   type PlanCode,
   type PlanTypeCode,
   RELATIONSHIP,
   resetPlanCodes,
 } from '@edp/domain';
 
-import type { Member, PlanSelection } from '../members';
+import { type Member, type PlanSelection, planTypeOf } from '../members';
 import type { ChosenTotals, PriceTerms } from '../premiums';
 
 /** The state that the plan page changes; the priced choice is stored as well, so that changes can be undone. */
@@ -155,10 +154,6 @@ function cover(
   state.chosenTotals = null;
   delete state.family;
   if (people.length > 1) state.family = { planType: planTypeOf(planSelection) };
-}
-
-function planTypeOf(selection: PlanSelection): PlanTypeCode {
-  return selection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;
 }
 
 function isSameChoice(a: Member, b: Member | undefined): boolean {
