@@ -1,4 +1,4 @@
-import { PROBLEM, type ProblemCode } from '@edp/errors';
+import { hasProblem, PROBLEM, type ProblemCode } from '@edp/errors';
 import type { CallOptions, CallResult } from '@edp/http';
 import { useNavigation, useStillHere } from '@edp/mfe';
 import {
@@ -37,5 +37,5 @@ export function useMissingStep(): ToMissingStep {
 
 /** Whether a request failed with this problem code. */
 export function failedWith(result: CallResult<unknown>, code: ProblemCode): boolean {
-  return !result.ok && result.error.kind === 'http' && result.error.problem?.code === code;
+  return !result.ok && hasProblem(result.error, code);
 }

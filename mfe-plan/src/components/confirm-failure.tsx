@@ -1,4 +1,4 @@
-import { type CallFailure, PROBLEM } from '@edp/errors';
+import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { PageLink, SupportCode } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
@@ -50,9 +50,9 @@ export function ConfirmFailure({
 
 function causeOf(failure: CallFailure): Cause {
   if (failure.kind === 'offline') return 'offline';
+  if (hasProblem(failure, PROBLEM.applicationLocked)) return 'locked';
+  if (hasProblem(failure, PROBLEM.quotationChanged)) return 'changed';
   if (failure.kind !== 'http') return 'other';
-  if (failure.problem?.code === PROBLEM.applicationLocked) return 'locked';
-  if (failure.problem?.code === PROBLEM.quotationChanged) return 'changed';
   switch (failure.status) {
     case 404:
       return 'gone';

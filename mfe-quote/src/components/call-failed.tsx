@@ -1,4 +1,4 @@
-import { type CallFailure, isRateLimited, PROBLEM } from '@edp/errors';
+import { type CallFailure, hasProblem, isRateLimited, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { PageLink, SupportCode } from '@edp/mfe';
 import { Callout } from '@edp/ui';
@@ -46,7 +46,7 @@ function textOf(failure: CallFailure): string | null {
 
 /** A payment is open in another tab or on another device: the people cannot be changed any more. */
 function isLocked(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.applicationLocked;
+  return hasProblem(failure, PROBLEM.applicationLocked);
 }
 
 function minutesToWait(failure: CallFailure): number {

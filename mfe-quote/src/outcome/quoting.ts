@@ -1,5 +1,5 @@
 import { NOT_ELIGIBLE, OUTCOME_QUERY } from '@edp/contracts';
-import { PROBLEM } from '@edp/errors';
+import { hasProblem, PROBLEM } from '@edp/errors';
 import { client } from '@edp/http';
 import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import { type AppThunk, submitQuotation, useAppStore } from '@edp/store';
@@ -13,9 +13,8 @@ export function quoteMembers(
 ): AppThunk<Submitted> {
   return async (dispatch) => {
     const result = await dispatch(submitQuotation(members, context));
-    if (result.ok || result.error.kind !== 'http') return result;
-    const isGone = result.error.problem?.code === PROBLEM.notFound;
-    return isGone ? dispatch(submitQuotation(members, { ...context, anew: true })) : result;
+    if (result.ok || !hasProblem(result.error, PROBLEM.notFound)) return result;
+    return dispatch(submitQuotation(members, { ...context, anew: true }));
   };
 }
 

@@ -1,10 +1,13 @@
 import {
+  hasProblem,
   isOutcomeUnknown,
   isServerError,
   isRateLimited,
   isTransient,
+  problemOf,
   type CallFailure,
 } from './call-failure';
+import { PROBLEM, problemDocument } from './problem-codes';
 
 const http = (status: number): CallFailure => ({ kind: 'http', status });
 
@@ -35,6 +38,18 @@ describe('a failed request', () => {
     expect(isOutcomeUnknown({ kind: 'timeout', afterMs: 1 })).toBe(true);
     expect(isOutcomeUnknown(http(502))).toBe(true);
     expect(isOutcomeUnknown(http(422))).toBe(false);
+  });
+
+  it('has the problem document that the server sent', () => {
+    const problem = problemDocument(PROBLEM.notFound);
+    const failure: CallFailure = { kind: 'http', status: 404, problem };
+    expect(problemOf(failure)).toBe(problem);
+    expect(hasProblem(failure, PROBLEM.notFound)).toBe(true);
+    expect(hasProblem(failure, PROBLEM.conflict)).toBe(false);
+    for (const other of [http(404), { kind: 'offline' } as const]) {
+      expect(problemOf(other)).toBeUndefined();
+      expect(hasProblem(other, PROBLEM.notFound)).toBe(false);
+    }
   });
 
   it('tells a rate limit from other failures', () => {

@@ -1,3 +1,4 @@
+import type { ProblemCode } from './problem-codes';
 import type { ProblemDocument } from './problem-document';
 
 /**
@@ -17,6 +18,16 @@ export type CallFailure =
       readonly retryAfterSeconds?: number;
     }
   | { readonly kind: 'malformed'; readonly detail: string };
+
+/** The server's problem document, if it sent one. */
+export function problemOf(failure: CallFailure): ProblemDocument | undefined {
+  return failure.kind === 'http' ? failure.problem : undefined;
+}
+
+/** Whether the server rejected the request with this problem code. */
+export function hasProblem(failure: CallFailure, code: ProblemCode): boolean {
+  return problemOf(failure)?.code === code;
+}
 
 /** A status of 500 or above. The error page follows (specification section 2). */
 export function isServerError(failure: CallFailure): boolean {

@@ -1,8 +1,10 @@
 export {
+  hasProblem,
   isOutcomeUnknown,
   isServerError,
   isRateLimited,
   isTransient,
+  problemOf,
   type CallFailure,
 } from './call-failure';
 export { EdpError, toEdpError, type ErrorDetails } from './edp-error';

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@edp/contracts';
-import { type CallFailure, EdpError } from '@edp/errors';
+import { type CallFailure, EdpError, problemOf } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
 
 const CODES = {
@@ -33,6 +33,6 @@ export function reportFailedRequest(name: EndpointName | null, failure: CallFail
  * @example supportCodeOf(result.error) // 'K7QF-2M9D'
  */
 export function supportCodeOf(failure: CallFailure): string {
-  const ofServer = failure.kind === 'http' ? failure.problem?.supportCode : undefined;
+  const ofServer = problemOf(failure)?.supportCode;
   return ofServer ?? reported.get(failure) ?? reportFailedRequest(null, failure);
 }

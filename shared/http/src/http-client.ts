@@ -6,7 +6,14 @@ import {
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,
 } from '@edp/contracts';
-import { type CallFailure, isServerError, mapResult, PROBLEM, type Result } from '@edp/errors';
+import {
+  type CallFailure,
+  hasProblem,
+  isServerError,
+  mapResult,
+  PROBLEM,
+  type Result,
+} from '@edp/errors';
 
 import type { CallArguments, RequestParts, ScreenCall } from './call-request';
 import { callUrl, lastSegment, type UrlValues } from './call-url';
@@ -86,7 +93,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
 
   async function attempt(name: EndpointName, request: RequestParts, token: string | null) {
     const result = await send(name, request, token);
-    if (result.ok || !isSessionOver(result.error)) return result;
+    if (result.ok || !hasProblem(result.error, PROBLEM.sessionExpired)) return result;
     // The server did not process the request and has started a new session: repeat it once, because an operation
     // without a journey succeeds there.
     expiredSessions.notify({ call: name, failure: result.error });
@@ -179,10 +186,6 @@ function init(endpoint: Endpoint, request: RequestParts, token: string | null) {
 
 function isUnauthorised(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status === 401;
-}
-
-function isSessionOver(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.sessionExpired;
 }
 
 /** A list of listeners to one type of event. */

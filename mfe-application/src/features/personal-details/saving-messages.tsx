@@ -1,4 +1,4 @@
-import { type CallFailure, PROBLEM } from '@edp/errors';
+import { type CallFailure, PROBLEM, problemOf } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { type AutosaveStatus, PageLink, SupportCode, useAutosaveState } from '@edp/mfe';
 import { Callout } from '@edp/ui';
@@ -42,7 +42,7 @@ export function AutosaveRejected({ autosave, failure }: AutosaveProps) {
 
 /** The cause of a failed save, as far as the notice distinguishes it. */
 export function causeOf(failure: CallFailure): Cause {
-  const code = failure.kind === 'http' ? (failure.problem?.code ?? '') : '';
+  const code = problemOf(failure)?.code ?? '';
   // Paid in another tab.
   if (code === PROBLEM.applicationLocked) return 'locked';
   return QUOTATION_CODES.includes(code) ? 'quotation' : 'failed';

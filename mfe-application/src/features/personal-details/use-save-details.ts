@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { NOT_ELIGIBLE, type Occupation, OUTCOME_QUERY } from '@edp/contracts';
-import { type CallFailure, isOutcomeUnknown, type ProblemFieldError } from '@edp/errors';
+import { type CallFailure, isOutcomeUnknown, type ProblemFieldError, problemOf } from '@edp/errors';
 import type { SubmitErrors } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
 import { type Autosave, nextPage, useHost, useStillHere } from '@edp/mfe';
@@ -133,7 +133,7 @@ export function useSaveDetails(
 }
 
 function errorsOf(failure: CallFailure): readonly ProblemFieldError[] {
-  return failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
+  return problemOf(failure)?.errors ?? [];
 }
 
 /** Idempotency keys: the same details after an unknown outcome reuse the key, others get a new one. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LeadSubject } from '@edp/contracts';
 import { mayBeCovered } from '@edp/domain';
-import { type CallFailure, isRateLimited, type ProblemDocument } from '@edp/errors';
+import { type CallFailure, isRateLimited, type ProblemDocument, problemOf } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
 import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
@@ -114,7 +114,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
       return;
     }
     setFailure(result.error);
-    return result.error.kind === 'http' ? result.error.problem : undefined;
+    return problemOf(result.error);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { backoff, type Sen } from '@edp/domain';
-import { type CallFailure, PROBLEM } from '@edp/errors';
+import { type CallFailure, hasProblem, PROBLEM, problemOf } from '@edp/errors';
 
 /** Message above the button about the last attempt. */
 export type Notice = (
@@ -56,7 +56,7 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
 export const CONFIRMATIONS: readonly string[] = ['/consentConfirmation', '/declaration'];
 
 export function remedyFor(failure: CallFailure): Remedy {
-  const problem = failure.kind === 'http' ? failure.problem : undefined;
+  const problem = problemOf(failure);
   if (problem?.errors?.some(({ pointer }) => CONFIRMATIONS.includes(pointer))) {
     return 'confirmAgain';
   }
@@ -71,7 +71,7 @@ export function remedyFor(failure: CallFailure): Remedy {
 
 /** The idempotency key belongs to a different request: the language was changed meanwhile. */
 export function isKeyTaken(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.idempotencyConflict;
+  return hasProblem(failure, PROBLEM.idempotencyConflict);
 }
 
 const PAUSE_MS = { first: 1_000, longest: 15_000 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Application, SubmitPaymentResponse } from '@edp/contracts';
 import type { Sen } from '@edp/domain';
-import { type CallFailure, isOutcomeUnknown } from '@edp/errors';
+import { type CallFailure, isOutcomeUnknown, problemOf } from '@edp/errors';
 import type { SubmitErrors } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
 import { useHost } from '@edp/mfe';
@@ -152,8 +152,7 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
     if (remedy === 'reportGone') return { notice: { key: 'gone', failure } };
     if (remedy === 'reportNothingToPay') return { notice: { key: 'nothingToPay' } };
     if (remedy === 'reportFailed') {
-      const errors = failure.kind === 'http' ? failure.problem : undefined;
-      return { notice: { key: 'failed', failure }, errors };
+      return { notice: { key: 'failed', failure }, errors: problemOf(failure) };
     }
     if (remedy === 'toStatus') {
       navigation.go('payment/status', { replace: true });

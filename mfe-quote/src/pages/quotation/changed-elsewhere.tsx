@@ -1,11 +1,11 @@
-import { type CallFailure, PROBLEM } from '@edp/errors';
+import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
 
 /** Whether the request was rejected because another tab or device has changed the quotation (optimistic locking). */
 export function isChangedElsewhere(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.quotationChanged;
+  return hasProblem(failure, PROBLEM.quotationChanged);
 }
 
 interface ChangedElsewhereProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure } from '@edp/errors';
+import { type CallFailure, problemOf } from '@edp/errors';
 import type { SubmitErrors } from '@edp/forms';
 import { useHost } from '@edp/mfe';
 import {
@@ -96,7 +96,7 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
   };
 
   function handleRejection(error: CallFailure): SubmitErrors | undefined {
-    const named = (error.kind === 'http' && error.problem?.errors) || [];
+    const named = problemOf(error)?.errors ?? [];
     // The empty pointer refers to the whole request, not to a field.
     const errors = named.filter(({ pointer }) => pointer !== '');
     const ofFields = errors.filter(({ pointer }) => !AGENT_POINTER.test(pointer));

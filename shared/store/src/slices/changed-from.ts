@@ -1,4 +1,4 @@
-import { type CallFailure, PROBLEM } from '@edp/errors';
+import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
 
 /**
  * Length of the version prefix that is persisted over a reload. The version is also a hash of the persons: 18 bits
@@ -26,5 +26,5 @@ export function changedFrom({ version, draftVersion }: Versions): string | null 
 
 /** 409 conflict: another tab or device has stored another version meanwhile. */
 export function isChangedElsewhere(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.quotationChanged;
+  return hasProblem(failure, PROBLEM.quotationChanged);
 }

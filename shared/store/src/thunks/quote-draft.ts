@@ -1,6 +1,6 @@
 import type { QuotationDraft } from '@edp/contracts';
 import { APP_ID } from '@edp/domain';
-import { type CallFailure, ok, PROBLEM } from '@edp/errors';
+import { hasProblem, ok, PROBLEM } from '@edp/errors';
 import { type CallResult, newIdempotencyKey } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
@@ -34,7 +34,8 @@ export function saveQuoteDraft(
     });
     const isCurrent = getState().quickQuote.draftId === id;
     // The session that owned the draft has ended: the next save creates another draft.
-    if (!result.ok && isNotFound(result.error) && isCurrent) dispatch(quoteDraftEnded());
+    if (!result.ok && hasProblem(result.error, PROBLEM.notFound) && isCurrent)
+      dispatch(quoteDraftEnded());
     return result.ok;
   };
 }
@@ -62,8 +63,4 @@ export function restoreQuoteDraft(): AppThunk<Promise<CallResult<QuotationDraft 
     if (result.ok) dispatch(result.value ? quoteDraftReceived(result.value) : quoteDraftEnded());
     return result;
   };
-}
-
-function isNotFound(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.notFound;
 }

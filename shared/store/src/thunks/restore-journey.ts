@@ -1,5 +1,5 @@
 import type { Quotation } from '@edp/contracts';
-import { type CallFailure, err, PROBLEM } from '@edp/errors';
+import { type CallFailure, err, hasProblem, PROBLEM } from '@edp/errors';
 import type { CallOptions, CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
@@ -56,5 +56,5 @@ export function restoreJourney(
 
 /** The request contains the reference only, so it is the malformed part. A 400 of a proxy lacks this code. */
 function isMalformed(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.malformed;
+  return hasProblem(failure, PROBLEM.malformed);
 }

@@ -1,5 +1,5 @@
 import type { PaymentFrequency, Sen } from '@edp/domain';
-import { type CallFailure, ok, PROBLEM } from '@edp/errors';
+import { hasProblem, ok, PROBLEM } from '@edp/errors';
 import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
@@ -36,13 +36,9 @@ export function savePlanChoice(
       submitQuotation(selectMembers(before), { ...context, inBackground: true }),
     );
     // The quotation is locked during a payment: another device loads the version being paid for.
-    if (!result.ok) return isLocked(result.error) ? ok(null) : result;
+    if (!result.ok) return hasProblem(result.error, PROBLEM.applicationLocked) ? ok(null) : result;
     const now = selectPriceSummary(getState());
     if (!seen || !now || seen.total === now.total) return ok(null);
     return ok({ frequency: now.frequency, before: seen.total, after: now.total });
   };
-}
-
-function isLocked(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.applicationLocked;
 }

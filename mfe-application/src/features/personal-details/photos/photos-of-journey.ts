@@ -1,6 +1,6 @@
 import { everybodyOf, IMAGE_SIDES } from '@edp/contracts';
 import { isCauseCode, isMessageCode } from '@edp/domain';
-import { type CallFailure, mapResult } from '@edp/errors';
+import { type CallFailure, mapResult, problemOf } from '@edp/errors';
 import { client, uploadImage } from '@edp/http';
 import { type AppStore, selectApplication, selectRefId } from '@edp/store';
 import { detailsTyped } from '../../../store/application-draft.slice';
@@ -87,7 +87,7 @@ function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney 
 
 /** A validation error of the photo itself; any other failure may be temporary. */
 function failureOf(failure: CallFailure): PhotoFailure {
-  const errors = failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
+  const errors = problemOf(failure)?.errors ?? [];
   const found = errors.find(({ pointer }) => pointer === '/image');
   if (!found || !isMessageCode(found.code)) return { cause: failure };
   const { code, cause = '' } = found;

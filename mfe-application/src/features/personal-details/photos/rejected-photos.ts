@@ -1,5 +1,5 @@
 import { MESSAGE } from '@edp/domain';
-import type { CallFailure, ProblemFieldError } from '@edp/errors';
+import { type CallFailure, type ProblemFieldError, problemOf } from '@edp/errors';
 import type { DetailsValues } from '../../../store/details-values';
 import { type PhotoPlace, photoName, storedId } from './photo-value';
 
@@ -28,7 +28,7 @@ export function rejectedPhotos(
   { applicants, proposer }: Sent,
   sent: Pick<DetailsValues, 'people'>,
 ): readonly RejectedPhoto[] {
-  const errors = failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
+  const errors = problemOf(failure)?.errors ?? [];
   return errors.flatMap(({ pointer }) => {
     const [, place, found] = PHOTO.exec(pointer) ?? [];
     const applicant = place === '/proposer' ? proposer : applicants[Number(place?.split('/')[2])];
