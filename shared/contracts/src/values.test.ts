@@ -1,4 +1,4 @@
-import { APPLICATION_STAGES, isBoughtOrBeingPaid, PAYMENT_STATES } from './index';
+import { APPLICATION_STAGES, isBoughtOrBeingPaid, PAYMENT_STATES } from './values';
 
 describe('a journey', () => {
   const stagesWith = (payment: (typeof PAYMENT_STATES)[number] | undefined) =>

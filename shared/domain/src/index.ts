@@ -30,14 +30,11 @@ export {
 } from './codes/code-tables';
 export {
   BUSINESS_SECTIONS,
-  EDUCATION_LEVEL,
   FUND_SOURCE,
   MARITAL_STATUS,
   PURPOSE,
   RACE,
-  RELIGION,
   STATES,
-  WEALTH_SOURCE,
   type MalaysianState,
 } from './codes/detail-codes';
 export {
@@ -66,17 +63,15 @@ export {
 } from './codes/products';
 export { CODE_LISTS, type CodeListName } from './codes/code-lists';
 
-export { ageInDays, ageOn, completedYears, type Age } from './age/age';
-export { assessAge, DEFAULT_AGE_LIMITS, type AgeLimits, type AgeOutcome } from './age/age-limits';
+export { ageOn, completedYears, type Age } from './age/age';
+export { assessAge, DEFAULT_AGE_LIMITS, type AgeLimits } from './age/age-limits';
 export {
   addDays,
   addMonths,
   dateParts,
   daysBetween,
-  isCalendarDate,
   isIsoDate,
   toDayMonthYear,
-  toIsoDate,
   type IsoDate,
 } from './calendar/iso-date';
 export {
@@ -90,27 +85,22 @@ export {
 export { localTimestamp, malaysianDay } from './calendar/malaysian-time';
 
 export { duplicateNrics, sharedNrics } from './nric/duplicate-nrics';
-export { isPlaceCode, PLACE_CODES } from './nric/place-codes';
 export {
   normaliseNric,
   NRIC_LENGTH,
   parseNric,
   readNric,
   type Nric,
-  type NricFailure,
-  type NricReading,
   formatNric,
   maskNric,
 } from './nric/read-nric';
 
-export { multiply, rational, roundHalfUp, type Rational } from './money/rational';
 export {
   parseDecimal,
   digitsOnly,
   removeInvisible,
   toAsciiDigits,
   toPlainDashes,
-  ungroup,
 } from './text/plain-digits';
 export {
   formatRinggit,
@@ -119,7 +109,6 @@ export {
   parseRinggit,
   ringgitToSen,
   senToRinggit,
-  shareOf,
   type Sen,
 } from './money/sen';
 export {
@@ -149,9 +138,9 @@ export {
   type OccupationClass,
   type RateTable,
 } from './pricing/rate-table';
-export { ratedClass, WITHOUT_WORK, type WorkingPerson } from './pricing/rated-class';
+export { ratedClass, WITHOUT_WORK } from './pricing/rated-class';
 
-export { cleanText, filterText, trimText, type FilteredText } from './text/allowed-text';
+export { filterText, trimText, type FilteredText } from './text/allowed-text';
 export { escapeRegExp, fillTemplate, placeholdersOf } from './text/templates';
 export { isNameKey, isNameKeyWithoutSpace, isNumericKey, type Keystroke } from './text/keystrokes';
 export {
@@ -160,56 +149,31 @@ export {
   capitaliseWords,
   filterName,
   NAME_MAX_LENGTH,
-  NAME_MIN_LENGTH,
   trimName,
 } from './text/name-text';
 
-export {
-  ADDRESS_LINE_MAX_LENGTH,
-  disallowedInAddress,
-  isAddressText,
-  isPostcode,
-} from './contact/address';
-export {
-  EMAIL_MAX_LENGTH,
-  isEmail,
-  mailboxOf,
-  missingInEmail,
-  normaliseEmail,
-} from './contact/email';
+export { ADDRESS_LINE_MAX_LENGTH, disallowedInAddress, isPostcode } from './contact/address';
+export { EMAIL_MAX_LENGTH, isEmail, mailboxOf, normaliseEmail } from './contact/email';
 export {
   DEFAULT_PHONE_PREFIX,
   formatMobile,
   isMobile,
-  isPhone,
   normaliseMobile,
   phoneForPayment,
   phoneWithoutPrefix,
   toInternationalMobile,
 } from './contact/phone';
 
-export {
-  BANK_ACCOUNT_DIGITS,
-  bankAccountFailure,
-  normaliseBankAccount,
-  type BankAccountFailure,
-} from './bank/bank-account';
+export { normaliseBankAccount } from './bank/bank-account';
 export { BANKS, type Bank } from './bank/banks';
 
-export {
-  AGENT_CODE_PATTERN,
-  isAgentCode,
-  NO_AGENT_CODE,
-  normaliseAgentCode,
-} from './people/agent-code';
+export { AGENT_CODE_PATTERN, NO_AGENT_CODE, normaliseAgentCode } from './people/agent-code';
 export {
   addApplicant,
   collectClientInfo,
   removeApplicant,
   removeApplicants,
   removeApplicantsOf,
-  type ApplicantList,
-  type ListedApplicant,
   coveredOf,
   payorContact,
 } from './people/applicant-list';
@@ -225,7 +189,6 @@ export {
   mapDetails,
   pickDetails,
   TEXT_DETAILS,
-  type AskedPerson,
   type DetailField,
   type DetailName,
   type Details,
@@ -244,13 +207,7 @@ export {
   type WaitingPeriodEnds,
 } from './policy/cover-periods';
 export { EXAMPLE_BILL, splitBill } from './policy/hospital-bill';
-export {
-  mapPlans,
-  planNumber,
-  resetPlanCodes,
-  type PlannedApplicant,
-  type PlannedList,
-} from './people/plan-codes';
+export { mapPlans, planNumber, resetPlanCodes } from './people/plan-codes';
 export {
   type DateStyle,
   formatAmount,
@@ -261,18 +218,9 @@ export {
   formatTime,
   formatWholeMoney,
 } from './format/format';
-export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
+export { backoff, withJitter } from './retries/backoff';
 
-export {
-  assessBmi,
-  bodyMassIndex,
-  HEIGHT_CM,
-  isWithin,
-  WEIGHT_KG,
-  type BmiOutcome,
-  type BmiRule,
-  type Range,
-} from './health/bmi';
+export { assessBmi, bodyMassIndex, isWithin, type BmiRule, type Range } from './health/bmi';
 
 export {
   addressMessage,

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import {
-  BANK_ACCOUNT_DIGITS,
   BANKS,
-  bankAccountFailure,
   capitaliseWords,
-  cleanText,
   disallowedInAddress,
   filterName,
   filterText,
   formatMobile,
   formatNric,
-  isAddressText,
   isEmail,
   isMobile,
-  isPlaceCode,
   isPostcode,
   digitsOnly,
   malaysianDay,
@@ -22,12 +17,15 @@ import {
   normaliseMobile,
   normaliseNric,
   parseNric,
-  PLACE_CODES,
   toInternationalMobile,
   trimName,
   trimText,
-  ungroup,
 } from '../src';
+import { BANK_ACCOUNT_DIGITS, bankAccountFailure } from '../src/bank/bank-account';
+import { isAddressText } from '../src/contact/address';
+import { isPlaceCode, PLACE_CODES } from '../src/nric/place-codes';
+import { cleanText } from '../src/text/allowed-text';
+import { ungroup } from '../src/text/plain-digits';
 
 /*
  * Properties of the field rules for any typed or pasted text: they are idempotent, leave only allowed characters, and

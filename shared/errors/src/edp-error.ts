@@ -1,7 +1,7 @@
 import { ERROR_SENTENCE, type ErrorCode } from './error-codes';
 
 /** Facts about a failure for the log: ids, file names, counts. Never personal data. */
-export type ErrorDetails = Readonly<Record<string, string | number | boolean>>;
+type ErrorDetails = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * An exception with a stable code, thrown where a `Result` cannot be returned. Its message is the sentence of the code

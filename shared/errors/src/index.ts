@@ -7,8 +7,8 @@ export {
   problemOf,
   type CallFailure,
 } from './call-failure';
-export { EdpError, toEdpError, type ErrorDetails } from './edp-error';
-export { ERROR_CODE, ERROR_SENTENCE, type ErrorCode } from './error-codes';
+export { EdpError, toEdpError } from './edp-error';
+export { ERROR_CODE, type ErrorCode } from './error-codes';
 export { PROBLEM, PROBLEM_KINDS, problemDocument, type ProblemCode } from './problem-codes';
 export {
   isProblemDocument,
@@ -17,5 +17,5 @@ export {
   type ProblemFieldError,
 } from './problem-document';
 export { RemoteLoadFailure, type RemoteLoadFailureKind } from './remote-load-failure';
-export { err, mapResult, ok, valueOrNull, type Err, type Ok, type Result } from './result';
+export { err, mapResult, ok, valueOrNull, type Result } from './result';
 export { CODE_ALPHABET, createSupportCode, isSupportCode } from './support-code';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import type { FormProps } from '../src/form/form';
 import {
   address,
   AddressField,
@@ -8,7 +9,6 @@ import {
   email,
   EmailField,
   Form,
-  type FormProps,
   mobile,
   NameField,
   nric,

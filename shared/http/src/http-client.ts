@@ -62,7 +62,7 @@ export interface HttpClient {
   readonly onSessionExpired: (listener: (failed: FailedCall) => void) => () => void;
 }
 
-export interface HttpPorts extends RetryPorts {
+interface HttpPorts extends RetryPorts {
   readonly fetch: typeof globalThis.fetch;
   /** Versions of lists, by target of their operation. */
   readonly versions?: () => UrlValues;

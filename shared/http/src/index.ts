@@ -1,5 +1,4 @@
 export {
-  type CallArguments,
   type CallOptions,
   type CallRequest,
   type ScreenCall,
@@ -13,13 +12,7 @@ export {
   serverNow,
   takeListVersions,
 } from './default-client';
-export {
-  type CallResult,
-  createHttpClient,
-  type FailedCall,
-  type HttpClient,
-  type HttpPorts,
-} from './http-client';
+export { type CallResult, createHttpClient, type HttpClient } from './http-client';
 export {
   loadAppData,
   loadPageData,
@@ -30,4 +23,4 @@ export { supportCodeOf } from './failed-requests';
 export { type FileState, probeFile } from './probe-file';
 export { endSession, extendSession, loadSessionTimes } from './session-times';
 export { sendErrorReport, sendMountReport, sendWebVital } from './send-reports';
-export { imageUrl, type ImageUpload, uploadImage, type UploadOptions } from './upload-image';
+export { imageUrl, uploadImage } from './upload-image';

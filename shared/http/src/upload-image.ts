@@ -5,7 +5,7 @@ import { callUrl } from './call-url';
 import { client } from './default-client';
 import type { CallResult } from './http-client';
 
-export interface ImageUpload {
+interface ImageUpload {
   readonly refId: string;
   readonly applicantId: string;
   readonly side: ImageSide;
@@ -13,7 +13,7 @@ export interface ImageUpload {
   readonly file: Blob;
 }
 
-export interface UploadOptions extends CallOptions {
+interface UploadOptions extends CallOptions {
   /** Upload progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }

@@ -9,7 +9,7 @@ interface TextScope extends Wording {
   readonly i18n: I18n;
 }
 
-export interface I18nProviderProps {
+interface I18nProviderProps {
   /** Defaults to the instance of the host. */
   i18n?: I18n;
   /** The wording of the texts below; one page may contain remotes of different variants. */

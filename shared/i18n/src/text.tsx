@@ -3,7 +3,7 @@ import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react
 import type { TextParams } from './text-params';
 import { useText } from './use-text';
 
-export interface TextProps {
+interface TextProps {
   /** Namespace. */
   ns: string;
   id: string;

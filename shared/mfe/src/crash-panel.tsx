@@ -6,7 +6,7 @@ import { FailurePanel } from '@edp/ui/pages';
 
 import { useHost } from './host-context';
 
-export interface CrashPanelProps {
+interface CrashPanelProps {
   /** The code that the buyer reads out to support. */
   supportCode: string;
   onRetry: () => void;

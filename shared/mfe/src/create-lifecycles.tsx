@@ -33,7 +33,7 @@ interface MountProps extends HostProps {
 }
 
 /** The shell passes its props; single-spa adds `domElement` and others. */
-export type Lifecycle = (props: HostProps) => Promise<unknown>;
+type Lifecycle = (props: HostProps) => Promise<unknown>;
 
 /** Namespaces that every remote needs besides its own. */
 const COMMON_NAMESPACES = ['mfe', 'ui', 'forms'];

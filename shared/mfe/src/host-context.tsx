@@ -14,7 +14,7 @@ export interface RemoteScope {
 
 const RemoteScopeContext = createContext<RemoteScope | null>(null);
 
-export interface HostProviderProps extends RemoteScope {
+interface HostProviderProps extends RemoteScope {
   children: ReactNode;
 }
 

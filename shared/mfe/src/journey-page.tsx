@@ -4,7 +4,7 @@ import { ErrorSummaryPlace } from '@edp/ui';
 
 import { useHydrated } from './use-hydrated';
 
-export interface JourneyPageProps {
+interface JourneyPageProps {
   /** Null while loading. */
   title: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;

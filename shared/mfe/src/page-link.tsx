@@ -7,7 +7,7 @@ import { Button, type ButtonProps, VisuallyHidden } from '@edp/ui';
 import { useNavigation } from './hooks';
 import type { QueryParams } from './navigation';
 
-export interface PageLinkProps extends Pick<ButtonProps, 'size' | 'icon'> {
+interface PageLinkProps extends Pick<ButtonProps, 'size' | 'icon'> {
   page: PageName;
   query?: QueryParams;
   /** Text that distinguishes equal links, for screen readers only: "Change" + "plan". */

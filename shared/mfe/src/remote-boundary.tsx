@@ -6,7 +6,7 @@ import { reportClientError } from '@edp/telemetry';
 import { CrashPanel } from './crash-panel';
 import type { HostRecovery } from './host-props';
 
-export interface RemoteBoundaryProps {
+interface RemoteBoundaryProps {
   /** Name of the remote in the report. */
   remote: string;
   recovery: HostRecovery | undefined;

@@ -11,7 +11,7 @@ import type { HostProps } from './host-props';
 import { RemoteBoundary } from './remote-boundary';
 import { useHydrated } from './use-hydrated';
 
-export interface RemoteTreeProps {
+interface RemoteTreeProps {
   name: string;
   namespace: string;
   root: ComponentType;

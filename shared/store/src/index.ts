@@ -1,28 +1,19 @@
 export { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 export {
-  type AppDispatch,
   type AppStore,
-  type AppStoreOptions,
   type AppThunk,
   createAppStore,
   isStorageCurrent,
-  type ThunkPorts,
   followLanguage,
 } from './create-app-store';
-export {
-  useAppDispatch,
-  useAppSelector,
-  useAppStore,
-  StoreProvider,
-  type StoreProviderProps,
-} from './store-provider';
+export { useAppDispatch, useAppSelector, useAppStore, StoreProvider } from './store-provider';
 export { freshStore, viewState } from './fresh-store';
 export { injectSlice } from './inject-slice';
 export { journeyReset } from './journey-actions';
 export type { ConfirmedDetails, ReviewDetails } from './mapping/application-request';
-export { type IdentifiedMember, isIdentified, type Member, type PlanSelection } from './members';
-export type { ChosenTotals, PlanFigures, Premiums, PriceTerms } from './premiums';
+export { isIdentified, type Member, type PlanSelection } from './members';
+export type { PlanFigures, Premiums, PriceTerms } from './premiums';
 export type { LazySlices, RootState } from './root-reducer';
 export {
   applicantDrafts,
@@ -126,7 +117,7 @@ export {
   planSelectionChosen,
 } from './slices/plan-choice.slice';
 export { agentAttached } from './slices/quotation-record.slice';
-export type { RequestState, Status } from './status';
+export type { Status } from './status';
 export {
   type Consent,
   createJourneyStorage,
@@ -134,24 +125,13 @@ export {
   type StoredValue,
   type PersistedJourney,
 } from './storage/journey-storage';
-export {
-  type Attempt,
-  confirmApplication,
-  saveApplicationDraft,
-  saveReview,
-} from './thunks/application';
+export { confirmApplication, saveApplicationDraft, saveReview } from './thunks/application';
 export { restoreQuoteDraft, saveQuoteDraft, type TypedQuote } from './thunks/quote-draft';
 export { enterProduct } from './thunks/enter-product';
 export { assessHealth, loadHealthQuestions, saveHealthDraft } from './thunks/health';
 export type { JourneyContext } from './thunks/journey-context';
 export { type ChangedTotal, savePlanChoice } from './thunks/save-plan-choice';
-export {
-  fetchPaymentStatus,
-  type PaymentQuery,
-  pollPaymentStatus,
-  type PollOptions,
-  submitPayment,
-} from './thunks/payment';
+export { fetchPaymentStatus, pollPaymentStatus, submitPayment } from './thunks/payment';
 export { applyPromoCode, applyTypedPromoCode, removePromoCode } from './thunks/promo';
 export { submitQuotation } from './thunks/quotation';
 export { restoreJourney } from './thunks/restore-journey';

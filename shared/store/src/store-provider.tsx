@@ -4,7 +4,7 @@ import { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore } from './create-app-store';
 import type { RootState } from './root-reducer';
 
-export interface StoreProviderProps {
+interface StoreProviderProps {
   store: AppStore;
   /** The state from which the view in the document was rendered; used during hydration. */
   viewState?: RootState | undefined;

@@ -15,7 +15,7 @@ export interface ClientErrorReport {
   readonly stack: string;
 }
 
-export type SendReport = (report: ClientErrorReport) => void;
+type SendReport = (report: ClientErrorReport) => void;
 
 const MAX_WAITING = 20;
 const MAX_FRAMES = 8;

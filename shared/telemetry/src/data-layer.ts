@@ -1,7 +1,7 @@
 import { normaliseEmail, normaliseMobile, toInternationalMobile } from '@edp/domain';
 
 /** The events of specification section 7. */
-export type AnalyticsEventName = 'go_to_home' | 'select_language';
+type AnalyticsEventName = 'go_to_home' | 'select_language';
 
 export interface AnalyticsEvent {
   readonly name: AnalyticsEventName;

@@ -1,12 +1,6 @@
-export {
-  type ClientErrorReport,
-  connectErrorReports,
-  reportClientError,
-  type SendReport,
-} from './client-errors';
+export { type ClientErrorReport, connectErrorReports, reportClientError } from './client-errors';
 export {
   type AnalyticsEvent,
-  type AnalyticsEventName,
   createDataLayer,
   type DataLayerEntry,
   type DataLayerOptions,
@@ -14,4 +8,4 @@ export {
   sha256Hex,
   type Track,
 } from './data-layer';
-export { createRemoteTrack, type RemoteEvent, type TrackRemoteEvent } from './remote-events';
+export { createRemoteTrack, type TrackRemoteEvent } from './remote-events';

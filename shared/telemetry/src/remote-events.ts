@@ -4,7 +4,7 @@ import { reportClientError } from './client-errors';
 import type { DataLayerOptions, EventParams } from './data-layer';
 
 /** An analytics event as a remote sends it. */
-export interface RemoteEvent {
+interface RemoteEvent {
   /** Unique within the remote, such as `layout_chosen`. */
   readonly name: string;
   readonly params: EventParams;

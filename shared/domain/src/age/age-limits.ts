@@ -15,7 +15,7 @@ export const DEFAULT_AGE_LIMITS: AgeLimits = {
 };
 
 /** An age outside the limits is an outcome with a page of its own, never a field error. */
-export type AgeOutcome = 'eligible' | 'tooYoung' | 'tooOld';
+type AgeOutcome = 'eligible' | 'tooYoung' | 'tooOld';
 
 export function assessAge(
   relationship: RelationshipCode,

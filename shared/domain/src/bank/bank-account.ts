@@ -5,7 +5,7 @@ import { BANKS, type Bank } from './banks';
 export const BANK_ACCOUNT_DIGITS = { min: 7, max: 17 } as const;
 
 /** Why a number is invalid. `expected` holds the lengths of the chosen bank, for the message. */
-export type BankAccountFailure =
+type BankAccountFailure =
   | { readonly kind: 'format' }
   | { readonly kind: 'bankLength'; readonly expected: readonly number[] };
 

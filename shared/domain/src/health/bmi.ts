@@ -34,7 +34,7 @@ const DEFAULT_BMI_RULES: readonly BmiRule[] = [
   { fromYears: 17, toYears: 150, accepted: { min: 17, max: 32.9 } },
 ];
 
-export type BmiOutcome = 'accepted' | 'tooLow' | 'tooHigh' | 'noRule';
+type BmiOutcome = 'accepted' | 'tooLow' | 'tooHigh' | 'noRule';
 
 export function assessBmi(
   bmi: number,

@@ -2,7 +2,7 @@
  * Exact fractions for prices. A price is a product of decimal factors; binary floating point would round a figure that
  * ends in half a sen to the wrong side.
  */
-export interface Rational {
+interface Rational {
   readonly numerator: bigint;
   /** Always positive. */
   readonly denominator: bigint;

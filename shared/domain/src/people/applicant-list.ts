@@ -7,7 +7,7 @@ import {
 } from '../codes/code-tables';
 
 /** The fields of an applicant that the list rules use. Records with more fields pass through unchanged. */
-export interface ListedApplicant {
+interface ListedApplicant {
   readonly id: string;
   readonly relationship: RelationshipCode;
   /** Null until it is chosen. */

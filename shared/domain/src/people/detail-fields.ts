@@ -27,7 +27,7 @@ export interface DetailField {
 }
 
 /** The answers that decide which other details a person is asked for. */
-export interface AskedPerson {
+interface AskedPerson {
   readonly relationship: string;
   readonly occupationCode: string;
   readonly fundSource: string;

@@ -12,12 +12,12 @@ export function planNumber(planCode: PlanCode): string {
 }
 
 /** The fields that a plan choice sets on an applicant. */
-export interface PlannedApplicant {
+interface PlannedApplicant {
   readonly planCode?: unknown;
   readonly deductibleAmount?: unknown;
 }
 
-export interface PlannedList {
+interface PlannedList {
   readonly applicants: readonly PlannedApplicant[];
   readonly family?: unknown;
 }

@@ -1,5 +1,5 @@
 /** Waits between retries, in any unit of time. */
-export interface BackoffPolicy {
+interface BackoffPolicy {
   /** The wait after the first failure. */
   readonly first: number;
   /** Maximum wait; without it the waits grow without limit. */

@@ -4,7 +4,7 @@ import { Checkbox } from '@edp/ui';
 
 import { useFormField } from './use-form-field';
 
-export interface CheckboxFieldProps {
+interface CheckboxFieldProps {
   name: string;
   /** The text to agree to. */
   children: ReactNode;

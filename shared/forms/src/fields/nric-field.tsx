@@ -11,7 +11,7 @@ import { NricReadBack } from './nric-read-back';
 import { TextField } from './text-field';
 import type { KindFieldProps } from './text-fields';
 
-export interface NricFieldProps extends KindFieldProps {
+interface NricFieldProps extends KindFieldProps {
   /** Called with the facts of a valid number, or null: to fill in gender and birth date. */
   onRead?: (nric: Nric | null) => void;
 }

@@ -9,7 +9,7 @@ import {
 } from '@edp/ui';
 import { defined, type FieldBasics, useFormField } from './use-form-field';
 
-export interface RadioFieldProps<Value extends string>
+interface RadioFieldProps<Value extends string>
   extends FieldBasics, Pick<FieldGroupProps, 'look'>, Pick<RadioCardsProps<Value>, 'layout'> {
   options: readonly RadioCard<Value>[];
   /** Called when the buyer selects an option. */

@@ -61,7 +61,7 @@ function WithValues({ children }: { children: (values: object) => ReactNode }) {
   return children(useFormState(({ values }) => values));
 }
 
-export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy' | 'onClick' | 'href'>;
+type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy' | 'onClick' | 'href'>;
 
 /** The submit button. Disabled during a submit, so that the form is sent once. */
 export function SubmitButton({ size = 'large', ...rest }: SubmitButtonProps) {

@@ -33,7 +33,7 @@ export interface SubmitErrors {
   readonly errors?: readonly ProblemFieldError[] | undefined;
 }
 
-export type FormRules<Values> = AnySchema | ((values: Values) => AnySchema);
+type FormRules<Values> = AnySchema | ((values: Values) => AnySchema);
 
 export interface FormOptions<Values extends object> {
   initialValues: Values;

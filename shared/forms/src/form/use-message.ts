@@ -2,7 +2,7 @@ import type { FieldMessage } from '@edp/domain';
 import { useText, type Translate } from '@edp/i18n';
 
 /** A message in the current language, as `Field` of `@edp/ui` expects it. */
-export interface MessageText {
+interface MessageText {
   readonly error: string;
   /** Follows the error, in regular weight. */
   readonly cause?: string;

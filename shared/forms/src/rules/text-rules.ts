@@ -19,7 +19,7 @@ import {
 } from '@edp/domain';
 import { rule, type Rule } from './rule';
 
-export interface NricOptions {
+interface NricOptions {
   /** The current day in Malaysia. */
   readonly today: IsoDate;
   /** The selected gender of the same row, for comparison; null until one is selected. */

@@ -4,10 +4,10 @@
  */
 export { AllBenefits, BenefitRows } from './all-benefits';
 export { DocumentsToFetch, ProductDocuments } from './documents/product-documents';
-export { type DocumentToOpen, useDocument } from './documents/use-document';
+export { useDocument } from './documents/use-document';
 export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/glossary-term';
 export { HospitalsLink } from './hospitals/hospitals-link';
-export { PlaceFinder, type PlaceFinderProps } from './places/place-finder';
+export { PlaceFinder } from './places/place-finder';
 export { shortPeriod } from './price-period';
 export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';
 export {

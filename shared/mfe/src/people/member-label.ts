@@ -2,7 +2,7 @@ import { GENDER, RELATIONSHIP } from '@edp/domain';
 import type { Member } from '@edp/store';
 
 /** The label of a member before the name is known. `number` is set when several members share the label. */
-export interface MemberLabel {
+interface MemberLabel {
   readonly word: 'you' | 'spouse' | 'son' | 'daughter';
   readonly number?: number;
 }

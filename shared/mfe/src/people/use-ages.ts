@@ -3,7 +3,7 @@ import { useText } from '@edp/i18n';
 import { type Member, useAppSelector } from '@edp/store';
 
 /** Ages of members on the day of their quotation; null without a quotation. */
-export interface Ages {
+interface Ages {
   /** "7 years", or "45 days" before the first birthday. */
   readonly inWords: (member: Member) => string | null;
   /** "7", or "45 days" before the first birthday: after a name. */

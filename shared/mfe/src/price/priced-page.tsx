@@ -10,7 +10,7 @@ import { useHydrated } from '../use-hydrated';
 import { PriceLines, type PriceLinesProps } from './price-lines';
 import { UnpricedLines } from './unpriced-lines';
 
-export interface PricedPageProps extends Pick<
+interface PricedPageProps extends Pick<
   PriceLinesProps,
   'action' | 'announced' | 'change' | 'note' | 'promo'
 > {

@@ -3,7 +3,7 @@ import { selectPromoEntry, selectTypedPromoCode, useAppStore } from '@edp/store'
 
 import { usePromoCheck } from './use-promo-check';
 
-export interface TypedPromo {
+interface TypedPromo {
   /** Whether the field contains an unchecked code. */
   readonly isUnchecked: () => boolean;
   /** Called when the field starts a check. */

@@ -1,7 +1,1 @@
-export {
-  type BeginsAt,
-  type RunningAlone,
-  type Standalone,
-  startStandalone,
-} from './start-standalone';
-export { createStandaloneNavigation, type StandaloneNavigation } from './standalone-navigation';
+export { type BeginsAt, type RunningAlone, startStandalone } from './start-standalone';

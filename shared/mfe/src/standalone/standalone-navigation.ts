@@ -5,7 +5,7 @@ import { type Navigation, type QueryParams, toSearch } from '../navigation';
 /** Query parameters of the harness; all others belong to the remote. */
 const CHOICES = ['page', 'type', 'lang', 'people', 'journey'] as const;
 
-export interface StandaloneNavigation extends Navigation {
+interface StandaloneNavigation extends Navigation {
   readonly page: () => RemotePage;
   /** Removes the browser listeners. */
   readonly stop: () => void;

@@ -19,7 +19,7 @@ const STAGE_AT: Partial<Record<JourneyPage, ApplicationStage>> = {
   'payment/status': 'submitted',
 };
 
-export interface FilledJourney {
+interface FilledJourney {
   readonly product: ProductConfig;
   readonly page: JourneyPage;
   readonly members?: readonly Member[];

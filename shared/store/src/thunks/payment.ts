@@ -48,7 +48,7 @@ const WAIT_MS = { first: 1_000, longest: 15_000, factor: 1.5 };
 /** After about ten minutes the page shows "pending" and relies on the e-mail. */
 const MOST_POLLS = 45;
 
-export interface PaymentQuery {
+interface PaymentQuery {
   readonly transactionNo: string;
   readonly variant: Variant;
 }
@@ -73,7 +73,7 @@ export function fetchPaymentStatus(
   };
 }
 
-export interface PollOptions extends PaymentQuery {
+interface PollOptions extends PaymentQuery {
   /** Aborted when the page unmounts. */
   readonly signal: AbortSignal;
   /** Called with every failure: polling continues after a transient one and stops after a permanent one. */

@@ -8,7 +8,7 @@ export interface LayoutPerson {
   readonly isChild: boolean;
 }
 
-export interface LayoutArtProps {
+interface LayoutArtProps {
   kind: LayoutArtKind;
   /** The family, the buyer first; at most six. */
   people: readonly LayoutPerson[];

@@ -6,7 +6,7 @@ export interface MarkedPlace extends MapPoint {
   readonly id: string;
 }
 
-export interface MalaysiaMapProps {
+interface MalaysiaMapProps {
   /** Label for screen readers; without it the map is decorative. */
   label?: string;
   places?: readonly MarkedPlace[];

@@ -5,7 +5,7 @@ export interface UmbrellaPerson {
   readonly isChild: boolean;
 }
 
-export interface UmbrellaArtProps {
+interface UmbrellaArtProps {
   /** The covered persons: up to two adults and five children. */
   people: readonly UmbrellaPerson[];
 }
@@ -59,7 +59,7 @@ function placed(
   });
 }
 
-export interface ApartArtProps {
+interface ApartArtProps {
   /** The persons who stay together; at most three, the first is the tallest. */
   staying: readonly PersonNumber[];
   /** The person who is not eligible. */

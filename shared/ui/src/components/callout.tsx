@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icons/icon';
 
 import { classNames } from './class-names';
 
-export interface CalloutProps {
+interface CalloutProps {
   /** `tip` is amber, `info` has the accent colour, `plain` is neutral. */
   kind?: 'plain' | 'tip' | 'info';
   icon?: IconName;

@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 import { useFieldIds } from './field';
 import { FieldMessage } from './field-message';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   id?: string;
   name?: string;
   checked: boolean;

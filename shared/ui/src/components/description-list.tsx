@@ -42,7 +42,7 @@ export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
   );
 }
 
-export interface DescriptionGroupProps {
+interface DescriptionGroupProps {
   heading: ReactNode;
   /** One link for all rows. */
   change?: ReactNode;

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 import { Icon } from '../icons/icon';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   /** `row` of a list of questions, or `why` under a field or section. */

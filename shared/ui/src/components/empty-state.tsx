@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 import { Peg } from '../icons/peg';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
 }

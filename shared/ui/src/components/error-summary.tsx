@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type Ref, useContext, useId } from 'reac
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/icon';
 
-export interface ErrorSummaryEntry {
+interface ErrorSummaryEntry {
   /** Id of the control that the entry links to. */
   fieldId: string;
   /** Name of the field, in bold before the message. */
@@ -12,7 +12,7 @@ export interface ErrorSummaryEntry {
   cause?: ReactNode;
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   /** "There are 4 things to correct" */
   title: ReactNode;
   entries: readonly ErrorSummaryEntry[];

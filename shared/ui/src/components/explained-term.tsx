@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 
 import { announce } from './live-region';
 
-export interface ExplainedTermProps {
+interface ExplainedTermProps {
   /** The term as it appears in the sentence. */
   children: ReactNode;
   /** Title of the explanation. */

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 import { Icon } from '../icons/icon';
 
-export interface FieldMessageProps {
+interface FieldMessageProps {
   id?: string;
   /** The error text, the same as in the error summary. */
   error: ReactNode;

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-export interface HeldStillProps {
+interface HeldStillProps {
   /** Disables all controls inside. */
   isHeld: boolean;
   children: ReactNode;

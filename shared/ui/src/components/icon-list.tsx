@@ -6,7 +6,7 @@ import { PegAvatar } from '../icons/peg-people';
 import { Button } from './button';
 import { classNames } from './class-names';
 
-export interface IconListItem {
+interface IconListItem {
   key: string;
   icon: IconName;
   title: ReactNode;
@@ -42,7 +42,7 @@ export function IconList({
   );
 }
 
-export interface PersonListItem {
+interface PersonListItem {
   key: string;
   person: number;
   name: ReactNode;
@@ -66,7 +66,7 @@ export function PersonList({ people }: { people: readonly PersonListItem[] }) {
   );
 }
 
-export interface DocumentItem {
+interface DocumentItem {
   key: string;
   label: ReactNode;
   /** "PDF, 420 kB" */

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Button } from './button';
 import { Callout } from './callout';
 
-export interface LoadFailedProps {
+interface LoadFailedProps {
   /** What failed to load, in bold, and the consequence. */
   children: ReactNode;
   /** "Try again" */

@@ -11,7 +11,7 @@ interface MemberTileBase {
   label: ReactNode;
 }
 
-export interface MemberTileProps extends MemberTileBase {
+interface MemberTileProps extends MemberTileBase {
   id?: string;
   checked: boolean;
   onChange?: (checked: boolean) => void;
@@ -54,7 +54,7 @@ export function MemberTile({
   );
 }
 
-export interface MemberCounterTileProps extends MemberTileBase {
+interface MemberCounterTileProps extends MemberTileBase {
   id?: string;
   count: number;
   onChange: (count: number) => void;

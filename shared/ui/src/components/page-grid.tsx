@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-export interface PageGridProps {
+interface PageGridProps {
   children: ReactNode;
   /** Content beside the form from lg: the price summary. Sticky. */
   aside?: ReactNode;
@@ -22,7 +22,7 @@ export function PageGrid({ children, aside, asideLabel }: PageGridProps) {
   );
 }
 
-export interface PageWideProps {
+interface PageWideProps {
   children: ReactNode;
   /** `middle` is a centred column of 720 px, `centred` also centres its text, `wide` uses the page. */
   look?: 'wide' | 'middle' | 'centred';

@@ -4,7 +4,7 @@ import { PegAvatar } from '../icons/peg-people';
 
 import { classNames } from './class-names';
 
-export interface PersonSectionProps {
+interface PersonSectionProps {
   person: number;
   name: ReactNode;
   /** Beside the name: removes the person. */
@@ -27,7 +27,7 @@ export function PersonSection({ person, name, action, children }: PersonSectionP
   );
 }
 
-export interface PersonRowProps {
+interface PersonRowProps {
   person: number;
   name: ReactNode;
   note?: ReactNode;
@@ -49,7 +49,7 @@ export function PersonRow({ person, name, note, action }: PersonRowProps) {
   );
 }
 
-export interface PersonTab {
+interface PersonTab {
   key: string;
   person: number;
   name: ReactNode;
@@ -88,7 +88,7 @@ export function PersonTabs({ label, tabs }: { label: string; tabs: readonly Pers
   );
 }
 
-export interface PersonChipsProps {
+interface PersonChipsProps {
   label: string;
   people: readonly { key: string; person: number; name: ReactNode }[];
   chosen: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import { Icon } from '../icons/icon';
 
-export interface PriceBarProps {
+interface PriceBarProps {
   /** Name of the region. */
   label: string;
   /** "4 people · a month" */

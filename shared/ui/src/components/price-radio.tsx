@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 import { classNames } from './class-names';
 
-export interface PriceRadioProps {
+interface PriceRadioProps {
   name: string;
   value: string;
   checked: boolean;

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
 import { useLowWindow } from './use-min-width';
 
-export interface PriceSummaryProps {
+interface PriceSummaryProps {
   title: ReactNode;
   /** Link beside the title: "Change". */
   change?: ReactNode;
@@ -37,7 +37,7 @@ export function PriceSummary(props: PriceSummaryProps) {
   );
 }
 
-export interface PriceLineProps {
+interface PriceLineProps {
   label: ReactNode;
   /** After the label, in a lighter colour: ", 33". */
   note?: ReactNode;
@@ -66,7 +66,7 @@ export function PriceLine({ label, note, detail, value, person, good = false }: 
   );
 }
 
-export interface PriceRowsProps {
+interface PriceRowsProps {
   /** One for each person. */
   rows: readonly ReactNode[];
   /** Collapses the rows into one; by default for more than three. It is initially open if the window is high enough. */
@@ -108,7 +108,7 @@ export function PriceRule() {
   return <hr />;
 }
 
-export interface PriceTotalProps {
+interface PriceTotalProps {
   /** With unit: "RM 432.25". */
   amount: ReactNode;
   /** "a month" */
@@ -137,7 +137,7 @@ export function PriceNote({ children }: { children: ReactNode }) {
   return <p className="edp-summary__note">{children}</p>;
 }
 
-export interface PriceMeterProps {
+interface PriceMeterProps {
   done: number;
   of: number;
   /** "3 of 4 people complete" */

@@ -1,4 +1,4 @@
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** Accessible name for screen readers. */
   label: string;
   value: number;

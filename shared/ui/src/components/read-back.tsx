@@ -27,7 +27,7 @@ export function ReadBack({ parts, ticked = true }: ReadBackProps) {
   );
 }
 
-export interface FixedValueProps {
+interface FixedValueProps {
   children: ReactNode;
   /** Link: "Change". */
   change?: ReactNode;

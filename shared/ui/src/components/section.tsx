@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import { classNames } from './class-names';
 
-export interface SectionProps {
+interface SectionProps {
   heading: ReactNode;
   /** A sentence under the heading. */
   intro?: ReactNode;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import { classNames } from './class-names';
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   /** The legend, for screen readers only. */
   legend: string;
   options: readonly { value: Value; label: ReactNode }[];

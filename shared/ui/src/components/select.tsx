@@ -11,7 +11,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends Omit<
+interface SelectProps extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
   'onChange' | 'value' | 'className' | 'children'
 > {

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 import { Icon } from '../icons/icon';
 
-export interface SiteFooterProps {
+interface SiteFooterProps {
   /** "Need a hand?" */
   helpTitle: ReactNode;
   /** Formatted for display. */

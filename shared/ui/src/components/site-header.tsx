@@ -5,7 +5,7 @@ import { Logo, type LogoBrand } from '../icons/logo';
 
 import { classNames } from './class-names';
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   brand: LogoBrand;
   /** The brand's name. */
   brandName: string;
@@ -45,7 +45,7 @@ export function SiteHeader({
   );
 }
 
-export interface HeaderButtonProps {
+interface HeaderButtonProps {
   icon: IconName;
   /** Visible from md, always read by screen readers. */
   label: string;
@@ -98,7 +98,7 @@ export function HeaderButton({
   );
 }
 
-export interface StripProps {
+interface StripProps {
   /** Accessible name of the landmark: "Agent". */
   label: string;
   icon?: IconName;

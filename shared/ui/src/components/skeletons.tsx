@@ -28,7 +28,7 @@ export function PriceBarSkeleton() {
   );
 }
 
-export interface PageSkeletonProps {
+interface PageSkeletonProps {
   /** Number of form fields. */
   fields?: number;
   /** Placeholder of another shape: `i` elements, and elements around them. */

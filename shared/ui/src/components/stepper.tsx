@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 
 import { classNames } from './class-names';
 
-export interface StepperProps {
+interface StepperProps {
   /** Accessible name of the landmark: "Progress". */
   label: string;
   steps: readonly string[];

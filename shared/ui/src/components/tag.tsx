@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icons/icon';
 
 import { classNames } from './class-names';
 
-export interface TagProps {
+interface TagProps {
   tone?: 'plain' | 'amber' | 'success' | 'error' | 'info';
   size?: 'small' | 'large';
   icon?: IconName;

@@ -12,9 +12,9 @@ export const STATIC_THEME = {
 } as const;
 
 /** The variant that determines accent and wording. */
-export type ThemeVariant = 'insurance' | 'takaful';
+type ThemeVariant = 'insurance' | 'takaful';
 
-export interface ThemeProviderProps {
+interface ThemeProviderProps {
   variant: ThemeVariant;
   children: ReactNode;
 }

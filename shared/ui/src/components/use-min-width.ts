@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
 /** A named breakpoint of specification section 9. */
-export type Breakpoint = keyof typeof BREAKPOINTS;
+type Breakpoint = keyof typeof BREAKPOINTS;
 
 /**
  * Whether the window is at least as wide as a breakpoint. Only for elements that must not be rendered twice, such as

@@ -5,7 +5,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="edp-visually-hidden">{children}</span>;
 }
 
-export interface SkipLinkProps {
+interface SkipLinkProps {
   /** Id of the main landmark. */
   target: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-export interface BarPart {
+interface BarPart {
   key: string;
   /** In any unit, the same for all parts; only the proportion counts. */
   share: number;
@@ -18,7 +18,7 @@ export interface Bar {
   parts: readonly BarPart[];
 }
 
-export interface BarPictureProps {
+interface BarPictureProps {
   bars: readonly Bar[];
   /** The content of the chart in one or two sentences, for screen readers. */
   caption: ReactNode;

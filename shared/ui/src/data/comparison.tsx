@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { classNames } from '../components/class-names';
 import { Tag } from '../components/tag';
 
-export interface ComparedOption {
+interface ComparedOption {
   key: string;
   title: ReactNode;
   /** Highlights the option, with this label: "Suggested". */
@@ -80,7 +80,7 @@ export function ComparisonTable({ caption, options, rows }: ComparisonTableProps
   );
 }
 
-export interface ComparisonCardProps {
+interface ComparisonCardProps {
   title: ReactNode;
   titleId: string;
   suggested?: ReactNode;

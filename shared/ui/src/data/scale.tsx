@@ -1,4 +1,4 @@
-export interface BmiScaleProps {
+interface BmiScaleProps {
   /** The measured value, or null: the scale then has no dot. */
   value: number | null;
   /** Limits of the accepted range. */

@@ -5,7 +5,7 @@ import { useMinWidth } from '../components/use-min-width';
 
 import { StairRows, type StairRowsProps } from './stair-rows';
 
-export interface StairChartProps extends StairRowsProps {
+interface StairChartProps extends StairRowsProps {
   /** Below the steps: "Age". */
   axis: string;
   /** Summary of the collapsed table. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '../components/class-names';
 
-export interface Stair {
+interface Stair {
   key: string;
   /** Age band as displayed: "30–34". */
   label: string;

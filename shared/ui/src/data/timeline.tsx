@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-export interface TimelineDate {
+interface TimelineDate {
   key: string;
   date: ReactNode;
   title: ReactNode;

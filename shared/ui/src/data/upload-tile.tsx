@@ -5,7 +5,7 @@ import { FieldMessage } from '../components/field-message';
 import { ProgressBar } from '../components/progress-bar';
 import { Icon } from '../icons/icon';
 
-export interface UploadTileProps {
+interface UploadTileProps {
   /** Id of the tile or its first button; the error summary links to it. */
   id?: string;
   /** Which photo: "Front". */

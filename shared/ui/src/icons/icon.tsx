@@ -4,7 +4,7 @@ import { ICON_SHAPES } from './icon-shapes';
 export type IconName = keyof typeof ICON_SHAPES;
 
 /** Icons are decorative and hidden from screen readers: the text beside them has the meaning. */
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** Side in px; 24 alone, 20 beside text, 16 inside a tag or disc. */
   size?: 16 | 20 | 24;

@@ -1,7 +1,7 @@
 /** The brand of the logo: `life` is the insurer's drop with a person in it, `takaful` the operator's star with two. */
 export type LogoBrand = 'life' | 'takaful';
 
-export interface LogoProps {
+interface LogoProps {
   brand: LogoBrand;
   /** Accessible name: the brand's name. */
   name: string;

@@ -1,6 +1,6 @@
 import { Face, personColour } from './peg';
 
-export interface PegAvatarProps {
+interface PegAvatarProps {
   /** 1 is the buyer, 2 the spouse, then the children in order. */
   person: number;
   size?: 'medium' | 'small';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { UnpluggedArt } from '../art/lost-art';
 
-export interface FailurePanelProps {
+interface FailurePanelProps {
   title: ReactNode;
   /** That nothing is lost, and the most common cause. */
   lead: ReactNode;

@@ -4,7 +4,7 @@ import { classNames } from '../components/class-names';
 import { Icon } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
 
-export interface AnswerChoice {
+interface AnswerChoice {
   label: ReactNode;
   chosen: boolean;
   /** Whether follow-up fields below the buttons are displayed; undefined if the answer has none. */
@@ -65,7 +65,7 @@ export function Respondent({
   );
 }
 
-export interface MeasureRowProps {
+interface MeasureRowProps {
   person: number;
   name: ReactNode;
   /** "33 years" */
@@ -109,7 +109,7 @@ export function NoScale({ children }: { children: ReactNode }) {
   );
 }
 
-export interface BeforeAfterProps {
+interface BeforeAfterProps {
   /** "Price before and after" */
   label: string;
   before: { label: ReactNode; amount: ReactNode };

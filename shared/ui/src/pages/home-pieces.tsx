@@ -4,7 +4,7 @@ import { classNames } from '../components/class-names';
 import { Icon, type IconName } from '../icons/icon';
 import { Logo, type LogoBrand, LogoMark } from '../icons/logo';
 
-export interface HeroProps {
+interface HeroProps {
   title: ReactNode;
   lead: ReactNode;
   /** What the buyer needs at hand. */
@@ -33,7 +33,7 @@ export function Hero({ title, lead, ready, art }: HeroProps) {
   );
 }
 
-export interface ProductCardProps {
+interface ProductCardProps {
   brand: LogoBrand;
   brandName: string;
   name: ReactNode;
@@ -87,7 +87,7 @@ export function ProductCards({ children }: { children: ReactNode }) {
   return <div className="edp-products">{children}</div>;
 }
 
-export interface VersusProps {
+interface VersusProps {
   title: ReactNode;
   text: ReactNode;
   sides: readonly { brand: LogoBrand; term: ReactNode; text: ReactNode }[];

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import { Icon } from '../icons/icon';
 
-export interface PayPanelProps {
+interface PayPanelProps {
   title: ReactNode;
   /** With unit. */
   amount: ReactNode;

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { classNames } from '../components/class-names';
 import { Icon } from '../icons/icon';
 
-export interface PlaceRow {
+interface PlaceRow {
   readonly id: string;
   readonly name: ReactNode;
   readonly address: ReactNode;
@@ -15,7 +15,7 @@ export interface PlaceRow {
   readonly callLabel: string;
 }
 
-export interface PlaceListProps {
+interface PlaceListProps {
   places: readonly PlaceRow[];
   /** Id of the place highlighted on the map beside the list. */
   chosen: string | null;

@@ -15,7 +15,7 @@ import {
 
 import { saveFile } from './save-file';
 
-export interface DocumentToOpen {
+interface DocumentToOpen {
   readonly state: 'idle' | 'pending' | 'failed';
   /** Set in the state `failed`. */
   readonly failure: CallFailure | null;

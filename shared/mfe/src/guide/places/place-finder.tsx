@@ -11,7 +11,7 @@ import { PlaceList, placeRowId } from '@edp/ui/pages';
 
 import { findPlaces, groupByState } from './find-places';
 
-export interface PlaceFinderProps {
+interface PlaceFinderProps {
   /** Namespace and key prefix of its texts: `search`, `state`, `map`, `count` and others. */
   words: { readonly namespace: string; readonly prefix: string };
   places: readonly Facility[];
