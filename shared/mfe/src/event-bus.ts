@@ -28,14 +28,14 @@ export interface EventBus {
 }
 
 /**
- * Creates the event bus of the page; the shell calls it once.
+ * Creates the event bus of the page; the shell calls it once. If a listener throws, the other listeners still receive
+ * the event.
  *
- * @param onListenerError called when a listener throws; the other listeners still receive the event
  * @example
  * const off = bus.on('plan/chosen', ({ refId }) => preload('mfe-application', refId));
  * bus.emit('plan/chosen', { refId });
  */
-export function createEventBus(onListenerError: (error: unknown) => void = rethrowLater): EventBus {
+export function createEventBus(): EventBus {
   const listeners = new Map<EventName, Set<(event: never) => void>>();
   return {
     emit(name, event) {
@@ -43,7 +43,7 @@ export function createEventBus(onListenerError: (error: unknown) => void = rethr
         try {
           (listener as Listener<typeof name>)(event);
         } catch (error) {
-          onListenerError(error);
+          rethrowLater(error);
         }
       }
     },

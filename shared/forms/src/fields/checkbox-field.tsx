@@ -10,25 +10,17 @@ interface CheckboxFieldProps {
   children: ReactNode;
   /** Label in the error summary; the text itself when absent. */
   label?: ReactNode;
-  disabled?: boolean;
   onValue?: (checked: boolean) => void;
 }
 
 /** A checkbox for consent. The value is a boolean and initially false: consent must be given actively. */
-export function CheckboxField({
-  name,
-  children,
-  label,
-  disabled = false,
-  onValue,
-}: CheckboxFieldProps) {
+export function CheckboxField({ name, children, label, onValue }: CheckboxFieldProps) {
   const field = useFormField<boolean>({ name, label: label ?? children });
   return (
     <Checkbox
       id={field.id}
       name={field.name}
       checked={field.value}
-      disabled={disabled}
       error={field.message.error}
       onChange={(checked) => {
         field.setValue(checked);

@@ -12,7 +12,6 @@ type InputProps = Pick<
   | 'prefix'
   | 'suffix'
   | 'numeric'
-  | 'locked'
   | 'spellCheck'
   | 'autoCapitalize'
 >;

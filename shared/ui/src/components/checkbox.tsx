@@ -1,5 +1,5 @@
 import AntCheckbox from 'antd/es/checkbox/Checkbox';
-import { type FocusEventHandler, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 import { classNames } from './class-names';
 import { useFieldIds } from './field';
@@ -10,8 +10,6 @@ interface CheckboxProps {
   name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  onBlur?: FocusEventHandler<HTMLInputElement>;
-  disabled?: boolean;
   /** The text to agree to; may contain links. */
   children: ReactNode;
   error?: ReactNode;

@@ -12,7 +12,6 @@ interface MemberTileBase {
 }
 
 interface MemberTileProps extends MemberTileBase {
-  id?: string;
   checked: boolean;
   onChange?: (checked: boolean) => void;
   /** Always selected: the buyer. */
@@ -29,7 +28,6 @@ export function MemberTile({
   onChange,
   fixed = false,
   disabled = false,
-  id,
 }: MemberTileProps) {
   return (
     <label
@@ -42,7 +40,6 @@ export function MemberTile({
       <input
         type="checkbox"
         className="edp-cover-input"
-        id={id}
         checked={checked}
         disabled={fixed || disabled}
         onChange={(event) => onChange?.(event.target.checked)}
@@ -55,7 +52,6 @@ export function MemberTile({
 }
 
 interface MemberCounterTileProps extends MemberTileBase {
-  id?: string;
   count: number;
   onChange: (count: number) => void;
   /** No more can be added, of this kind or in total. */
@@ -76,7 +72,6 @@ export function MemberCounterTile({
   countLabel,
   fewerLabel,
   moreLabel,
-  id,
 }: MemberCounterTileProps) {
   return (
     <div className={classNames('edp-member', count > 0 && 'edp-is-chosen')}>
@@ -97,7 +92,6 @@ export function MemberCounterTile({
         <output aria-label={countLabel}>{count}</output>
         <button
           type="button"
-          id={id}
           aria-label={moreLabel}
           aria-disabled={full || undefined}
           onClick={() => {

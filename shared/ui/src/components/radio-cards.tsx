@@ -1,4 +1,4 @@
-import { type FocusEventHandler, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { classNames } from './class-names';
 import { useFieldControl } from './field-context';
@@ -22,7 +22,6 @@ export interface RadioCardsProps<Value extends string> {
   /** Null: nothing is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
-  onBlur?: FocusEventHandler<HTMLInputElement>;
   /** `pair` two short cards side by side, `two` two columns from sm, `pictures` three, `fill` by the container. */
   layout?: 'stack' | 'pair' | 'two' | 'pictures';
 }
@@ -33,7 +32,6 @@ export function RadioCards<Value extends string>({
   options,
   value,
   onChange,
-  onBlur,
   layout = 'stack',
 }: RadioCardsProps<Value>) {
   const field = useFieldControl();
@@ -61,7 +59,6 @@ export function RadioCards<Value extends string>({
             onChange={() => {
               onChange(option.value);
             }}
-            onBlur={onBlur}
           />
         );
         return option.picture ? (

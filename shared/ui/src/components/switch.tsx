@@ -5,15 +5,14 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   label: ReactNode;
-  disabled?: boolean;
 }
 
 /** A switch with immediate effect, without a confirm button. */
-export function Switch({ checked, onChange, label, disabled = false }: SwitchProps) {
+export function Switch({ checked, onChange, label }: SwitchProps) {
   const id = useId();
   return (
     <label className="edp-switch" htmlFor={id}>
-      <AntSwitch id={id} checked={checked} disabled={disabled} onChange={onChange} />
+      <AntSwitch id={id} checked={checked} onChange={onChange} />
       <span>{label}</span>
     </label>
   );

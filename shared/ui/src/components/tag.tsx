@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icons/icon';
 import { classNames } from './class-names';
 
 interface TagProps {
-  tone?: 'plain' | 'amber' | 'success' | 'error' | 'info';
+  tone?: 'plain' | 'amber' | 'success' | 'error';
   size?: 'small' | 'large';
   icon?: IconName;
   children: ReactNode;

@@ -38,8 +38,6 @@ export interface TextInputProps extends NativeProps {
   suffix?: ReactNode;
   /** Tabular figures, and a number keyboard unless `inputMode` is set. */
   numeric?: boolean;
-  /** Read-only. */
-  locked?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -50,7 +48,6 @@ export function TextInput({
   prefix,
   suffix,
   numeric = false,
-  locked = false,
   inputRef,
   id,
   inputMode,
@@ -76,7 +73,6 @@ export function TextInput({
       onChange={(event) => {
         onChange(event.target.value, event);
       }}
-      readOnly={locked || rest.readOnly === true}
       // antd renders the frame around the input only with a prefix or suffix; ours always has a frame.
       prefix={
         <span className={classNames(prefix ? 'edp-control__prefix' : undefined)}>{prefix}</span>
@@ -86,7 +82,6 @@ export function TextInput({
         'edp-control',
         numeric && 'edp-control--numeric',
         field.invalid && 'edp-control--invalid',
-        locked && 'edp-control--locked',
       )}
     />
   );

@@ -9,8 +9,6 @@ interface BmiScaleProps {
   max?: number;
   /** The content of the chart as text. */
   label: string;
-  /** Formats the figures; one decimal place by default. */
-  format?: (value: number) => string;
 }
 
 /** A value on a grey scale with an amber accepted range. No red or green, because no answer is wrong. */
@@ -21,7 +19,6 @@ export function BmiScale({
   min = from - 0.3 * (to - from),
   max = to + 0.45 * (to - from),
   label,
-  format = (figure) => figure.toFixed(1),
 }: BmiScaleProps) {
   const at = (figure: number) => `${round(clamp((figure - min) / (max - min)) * 100)}%`;
   const width = `${round((clamp((to - min) / (max - min)) - clamp((from - min) / (max - min))) * 100)}%`;
@@ -30,10 +27,10 @@ export function BmiScale({
       <rect x="0" y="30" width="100%" height="10" rx="5" fill="var(--edp-sunken)" />
       <rect x={at(from)} y="30" width={width} height="10" rx="5" fill="var(--edp-amber)" />
       <text x={at(from)} y="59" textAnchor="middle">
-        {format(from)}
+        {from.toFixed(1)}
       </text>
       <text x={at(to)} y="59" textAnchor="middle">
-        {format(to)}
+        {to.toFixed(1)}
       </text>
       {value === null ? null : (
         <svg x={at(value)} y="0" overflow="visible">
@@ -46,7 +43,7 @@ export function BmiScale({
             strokeWidth="3"
           />
           <text x="0" y="16" textAnchor="middle" className="edp-scale__value">
-            {format(value)}
+            {value.toFixed(1)}
           </text>
         </svg>
       )}
