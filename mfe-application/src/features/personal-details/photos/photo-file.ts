@@ -1,7 +1,6 @@
 import { HEIC_BRANDS, IMAGE_LIMITS } from '@edp/contracts';
 import { CAUSE, type FieldMessage, MESSAGE } from '@edp/domain';
-import { jpegSize, pngSize, type PictureSize } from './picture-size';
-import { isWholeJpeg, isWholePng } from './whole-picture';
+import { isWholeJpeg, isWholePng, jpegSize, type PictureSize, pngSize } from './picture';
 
 /** Magic numbers of the accepted formats. */
 const JPEG = [0xff, 0xd8, 0xff];
