@@ -53,7 +53,8 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   );
   const buyerIdNo = useAppSelector(selectProposer)?.idNo ?? '';
   const [saved] = useState(() => cardValuesOf(application));
-  const autosavedOwner = useAutosavedOwner(saved, initialValues, ownerRules(today, buyerIdNo));
+  const owner = ownerRules(today, buyerIdNo);
+  const autosavedOwner = useAutosavedOwner(saved, initialValues, owner);
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
   const storeDraft = ({ card, owner, confirmed }: ReviewValues) => {
     if (refId === null) return;
@@ -63,7 +64,7 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   return (
     <Form
       initialValues={initialValues}
-      rules={(values) => reviewRules(values, { today, buyerIdNo })}
+      rules={(values) => reviewRules(values, owner)}
       today={today}
       fieldOf={fieldOfPointer}
       onChange={(values) => {

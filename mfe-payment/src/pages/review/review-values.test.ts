@@ -1,6 +1,7 @@
 import { checkValues } from '@edp/forms';
 import { createAppStore, selectApplication } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
+import { ownerRules } from '../../features/card-owner/card-owner.schema';
 import { fieldOfPointer, reviewRules, reviewValues, toReviewDetails } from './review-values';
 
 const store = createAppStore();
@@ -17,14 +18,14 @@ const OWNER = {
   mobile: '+60123456789',
 } as const;
 const CARD = { card: 'other', owner: OWNER } as const;
+const OWNER_RULES = ownerRules(TODAY, BUYER);
 const TICKED = { application: true, cardOwner: true };
 const KEY = 'as it is';
 const valid = {
   ...reviewValues(application, null, KEY),
   confirmed: { application: true, cardOwner: true },
 };
-const check = (values: typeof valid) =>
-  checkValues(reviewRules(values, { today: TODAY, buyerIdNo: BUYER }), values);
+const check = (values: typeof valid) => checkValues(reviewRules(values, OWNER_RULES), values);
 
 describe('the review form', () => {
   it('starts with the own card and nothing ticked', () => {

@@ -1,8 +1,7 @@
 import { type Application, consentVersions } from '@edp/contracts';
-import type { IsoDate } from '@edp/domain';
 import { type FormSchema, required, shape } from '@edp/forms';
 import type { ReviewDetails } from '@edp/store';
-import { cardValuesOf, ownerRules, toCardOwner } from '../../features/card-owner/card-owner.schema';
+import { cardValuesOf, toCardOwner } from '../../features/card-owner/card-owner.schema';
 import { CONFIRMATIONS } from '../../features/pay/pay-state';
 import type { CardValues, Confirmed, FilledIn } from '../../store/review-draft.slice';
 
@@ -38,19 +37,10 @@ function confirmedBefore(application: Application, filledIn: FilledIn | null): C
   };
 }
 
-interface ReviewFacts {
-  /** Malaysian day. */
-  readonly today: IsoDate;
-  /** The identity number of the buyer. */
-  readonly buyerIdNo: string;
-}
-
-export function reviewRules(
-  { card }: Pick<CardValues, 'card'>,
-  { today, buyerIdNo }: ReviewFacts,
-): FormSchema {
+/** @param owner the rules of the card owner, for the card of another person */
+export function reviewRules({ card }: Pick<CardValues, 'card'>, owner: FormSchema): FormSchema {
   return shape({
-    ...(card === 'other' && { owner: ownerRules(today, buyerIdNo) }),
+    ...(card === 'other' && { owner }),
     confirmed: shape({
       application: required(),
       ...(card === 'other' && { cardOwner: required() }),
