@@ -157,7 +157,7 @@ test('a photo that cannot be sent is sent again', async ({ page, watch }) => {
   await expect(front.getByText(words('mfe-application:photos.failed'))).toBeVisible();
 
   await page.unroute(isUpload);
-  await front.getByRole('button', { name: words('mfe-application:photos.retry') }).click();
+  await front.getByRole('button', { name: words('mfe:guide.retry') }).click();
   await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
 });
 

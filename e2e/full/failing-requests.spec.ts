@@ -62,7 +62,7 @@ for (const { language, variant } of SOLD) {
       await page.keyboard.press('Escape');
       await heal();
       await page
-        .getByRole('button', { name: words('mfe-quote:retry') })
+        .getByRole('button', { name: words('mfe:guide.retry') })
         .first()
         .click();
       await expect(page.getByText(plain(words('mfe-quote:occupationsFailed')))).toHaveCount(0);

@@ -195,7 +195,7 @@ function numberOf(screen: HealthScreen): number | null {
 }
 
 function LoadFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
-  const t = useText('mfe-health');
+  const t = useText('mfe');
   return (
     <>
       <Callout kind="tip" icon="alert" above="near" announced>
@@ -204,7 +204,7 @@ function LoadFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () =>
       </Callout>
       <Actions>
         <Button kind="secondary" onClick={onRetry}>
-          {t('retry')}
+          {t('guide.retry')}
         </Button>
       </Actions>
     </>

@@ -1,9 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { CallFailure } from '@edp/errors';
-import { Text, useLanguage, useText } from '@edp/i18n';
-import { SupportCode } from '@edp/mfe';
+import { useLanguage } from '@edp/i18n';
+import { LoadFailure } from '@edp/mfe/guide';
 import { loadHealthQuestions, useAppDispatch } from '@edp/store';
-import { LoadFailed } from '@edp/ui';
 import { useMissingStep } from './use-missing-step';
 
 export interface QuestionsLoading {
@@ -37,16 +36,9 @@ export const QuestionsLoadingContext = createContext<QuestionsLoading | null>(nu
 
 /** Notice that the last load failed: the questions shown may be in the previous language. */
 export function QuestionsStale() {
-  const t = useText('mfe-health');
   const loading = useContext(QuestionsLoadingContext);
   if (!loading?.failure) return null;
   return (
-    <LoadFailed
-      retryLabel={t('retry')}
-      onRetry={loading.retry}
-      note={<SupportCode failure={loading.failure} />}
-    >
-      <Text ns="mfe-health" id="loadStale" tags={{ b: <strong /> }} />
-    </LoadFailed>
+    <LoadFailure ns="mfe-health" id="loadStale" failure={loading.failure} onRetry={loading.retry} />
   );
 }

@@ -7,15 +7,15 @@ import {
   coverOf,
   isComparison,
 } from '@edp/contracts';
-import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
-import { planName, SupportCode, useHydrated } from '@edp/mfe';
+import { useFormat, useLanguage, useText } from '@edp/i18n';
+import { planName, useHydrated } from '@edp/mfe';
+import { LoadFailure } from '@edp/mfe/guide';
 import { selectQuotedPersons, useAppSelector } from '@edp/store';
 import {
   Button,
   Callout,
   DescriptionList,
   Field,
-  LoadFailed,
   RowsSkeleton,
   Section,
   Select,
@@ -126,21 +126,11 @@ function CoverSelect({ label, chosen, other, onChoose }: CoverSelectProps) {
 }
 
 function Comparison({ covers }: { covers: readonly [ComparedCover, ComparedCover] }) {
-  const t = useText('info');
-  const common = useText('mfe');
   const [sides, retry] = useComparedSides(covers);
   const prices = useComparedPrices(covers);
   if (sides.status === 'pending') return <RowsSkeleton rows={6} />;
   if (sides.status === 'failed') {
-    return (
-      <LoadFailed
-        retryLabel={common('guide.retry')}
-        onRetry={retry}
-        note={<SupportCode failure={sides.failure} />}
-      >
-        {t('compare.failed')}
-      </LoadFailed>
-    );
+    return <LoadFailure ns="info" id="compare.failed" failure={sides.failure} onRetry={retry} />;
   }
   return <Differences sides={sides.value} prices={prices} />;
 }
@@ -210,18 +200,11 @@ interface PricesProps extends Pick<DifferencesProps, 'prices'> {
 
 function Prices({ prices: [prices, retry], options }: PricesProps) {
   const t = useText('info');
-  const common = useText('mfe');
   const format = useFormat();
   if (prices.status === 'pending') return <RowsSkeleton rows={4} />;
   if (prices.status === 'failed') {
     return (
-      <LoadFailed
-        retryLabel={common('guide.retry')}
-        onRetry={retry}
-        note={<SupportCode failure={prices.failure} />}
-      >
-        <Text ns="info" id="compare.pricesFailed" tags={{ b: <strong /> }} />
-      </LoadFailed>
+      <LoadFailure ns="info" id="compare.pricesFailed" failure={prices.failure} onRetry={retry} />
     );
   }
   const [one, other] = prices.value;

@@ -1,15 +1,15 @@
 import type { PlansResponse } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
-import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
-import { SupportCode } from '@edp/mfe';
+import { useFormat, useLanguage, useText } from '@edp/i18n';
 import {
   BenefitRows,
   DocumentsToFetch,
   figuresOfTerms,
+  LoadFailure,
   USUAL_PLAN_TERMS,
   usePlans,
 } from '@edp/mfe/guide';
-import { LoadFailed, RowsSkeleton, Section } from '@edp/ui';
+import { RowsSkeleton, Section } from '@edp/ui';
 
 /** Benefits, limits and exclusions of the plans of a product, from the provider. */
 export function CoverageContent() {
@@ -22,13 +22,7 @@ export function CoverageContent() {
       <Section heading={t('coverage.plans')} intro={t('coverage.plansText')} close>
         {plans.status === 'pending' ? <RowsSkeleton rows={12} /> : null}
         {plans.status === 'failed' ? (
-          <LoadFailed
-            retryLabel={common('guide.retry')}
-            onRetry={retry}
-            note={<SupportCode failure={plans.failure} />}
-          >
-            <Text ns="info" id="coverage.failed" tags={{ b: <strong /> }} />
-          </LoadFailed>
+          <LoadFailure ns="info" id="coverage.failed" failure={plans.failure} onRetry={retry} />
         ) : null}
         {plans.status === 'succeeded' ? (
           <BenefitRows benefits={plans.value.benefits ?? []} />

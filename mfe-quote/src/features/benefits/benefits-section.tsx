@@ -1,7 +1,7 @@
-import { Text, useText } from '@edp/i18n';
-import { SupportCode, useProduct } from '@edp/mfe';
-import { AllBenefits, usePlans } from '@edp/mfe/guide';
-import { Button, IconList, LoadFailed, RowsSkeleton, Section } from '@edp/ui';
+import { useText } from '@edp/i18n';
+import { useProduct } from '@edp/mfe';
+import { AllBenefits, LoadFailure, usePlans } from '@edp/mfe/guide';
+import { Button, IconList, RowsSkeleton, Section } from '@edp/ui';
 import { BenefitsTable } from './benefits-table';
 
 const BENEFITS = [
@@ -28,13 +28,12 @@ export function BenefitsSection() {
         }))}
       />
       {plans.status === 'failed' ? (
-        <LoadFailed
-          retryLabel={t('retry')}
+        <LoadFailure
+          ns="mfe-quote"
+          id="benefits.failed"
+          failure={plans.failure}
           onRetry={reloadPlans}
-          note={<SupportCode failure={plans.failure} />}
-        >
-          <Text ns="mfe-quote" id="benefits.failed" tags={{ b: <strong /> }} />
-        </LoadFailed>
+        />
       ) : (
         <BenefitsTable plans={plans.status === 'succeeded' ? plans.value : null} />
       )}

@@ -3,8 +3,8 @@ import type { IsoDate } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { Form, type FormSchema, type SubmitErrors, SubmitButton } from '@edp/forms';
 import { Text, useText } from '@edp/i18n';
-import { SupportCode } from '@edp/mfe';
-import { Actions, Callout, HeldStill, Icon, LoadFailed } from '@edp/ui';
+import { LoadFailure } from '@edp/mfe/guide';
+import { Actions, Callout, HeldStill, Icon } from '@edp/ui';
 import { CallFailed } from '../../components/call-failed';
 import { AnswersCleared } from '../../features/health-answers/answers-cleared';
 import { PeopleTiles } from '../../features/members/people-tiles';
@@ -75,13 +75,12 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
         />
       </HeldStill>
       {occupations.failure ? (
-        <LoadFailed
-          retryLabel={t('retry')}
+        <LoadFailure
+          ns="mfe-quote"
+          id="occupationsFailed"
+          failure={occupations.failure}
           onRetry={occupations.retry}
-          note={<SupportCode failure={occupations.failure} />}
-        >
-          <Text ns="mfe-quote" id="occupationsFailed" tags={{ b: <strong /> }} />
-        </LoadFailed>
+        />
       ) : null}
       <AnswersCleared />
       {failure && isChangedElsewhere(failure) ? (

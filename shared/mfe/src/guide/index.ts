@@ -7,6 +7,7 @@ export { DocumentsToFetch, ProductDocuments } from './documents/product-document
 export { useDocument } from './documents/use-document';
 export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/glossary-term';
 export { HospitalsLink } from './hospitals/hospitals-link';
+export { LoadFailure } from './load-failure';
 export { PlaceFinder } from './places/place-finder';
 export { shortPeriod } from './price-period';
 export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';

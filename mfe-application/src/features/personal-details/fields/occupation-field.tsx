@@ -1,7 +1,7 @@
-import { Text, useLanguage, useText } from '@edp/i18n';
-import { SupportCode } from '@edp/mfe';
+import { useLanguage, useText } from '@edp/i18n';
+import { LoadFailure } from '@edp/mfe/guide';
 import type { OccupationList } from '@edp/mfe/occupations';
-import { LineSkeleton, LoadFailed } from '@edp/ui';
+import { LineSkeleton } from '@edp/ui';
 import { FixedField } from './fixed-field';
 
 interface OccupationFieldProps {
@@ -22,13 +22,12 @@ export function OccupationField({ occupations, occupationCode, memberId }: Occup
       changeOf={memberId}
       below={
         failure ? (
-          <LoadFailed
-            retryLabel={t('work.occupationsRetry')}
+          <LoadFailure
+            ns="mfe-application"
+            id="work.occupationsFailed"
+            failure={failure}
             onRetry={retry}
-            note={<SupportCode failure={failure} />}
-          >
-            <Text ns="mfe-application" id="work.occupationsFailed" tags={{ b: <strong /> }} />
-          </LoadFailed>
+          />
         ) : null
       }
     >

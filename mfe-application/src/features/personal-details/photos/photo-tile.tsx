@@ -108,11 +108,12 @@ interface ChoicesProps {
 
 function Choices({ photo, isUnsent, hasBefore }: ChoicesProps) {
   const t = useText('mfe-application');
+  const common = useText('mfe');
   return (
     <>
       {isUnsent && photo.canRetry ? (
         <Button size="small" onClick={photo.retry}>
-          {t('photos.retry')}
+          {common('guide.retry')}
         </Button>
       ) : null}
       <FileButton photo={photo}>

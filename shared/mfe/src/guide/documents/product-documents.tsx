@@ -3,10 +3,11 @@ import { useCallback } from 'react';
 import type { DocumentType, ListedDocument } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
 import { client } from '@edp/http';
-import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
-import { type LoadValue, SupportCode, useCall, useProduct } from '@edp/mfe';
-import { DocumentList, LoadFailed, Section } from '@edp/ui';
+import { useFormat, useLanguage, useText } from '@edp/i18n';
+import { type LoadValue, useCall, useProduct } from '@edp/mfe';
+import { DocumentList, Section } from '@edp/ui';
 
+import { LoadFailure } from '../load-failure';
 import { useDocument } from './use-document';
 
 /** Documents that are the same for every buyer, in reading order. */
@@ -45,15 +46,14 @@ export function DocumentsToFetch() {
         }))}
       />
       {state === 'failed' && failure && requested !== null ? (
-        <LoadFailed
-          retryLabel={t('guide.retry')}
-          note={<SupportCode failure={failure} />}
+        <LoadFailure
+          ns="mfe"
+          id="guide.documents.failed"
+          failure={failure}
           onRetry={() => {
             open(requested);
           }}
-        >
-          <Text ns="mfe" id="guide.documents.failed" tags={{ b: <strong /> }} />
-        </LoadFailed>
+        />
       ) : null}
     </>
   );

@@ -3,12 +3,12 @@ import { useDeferredValue, useState } from 'react';
 import type { Facility } from '@edp/contracts';
 import { STATES } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
-import { Text, type Translate, useLanguage, useText } from '@edp/i18n';
-import { SupportCode } from '@edp/mfe';
-import { EmptyState, Field, LoadFailed, RowsSkeleton, Select, TextInput } from '@edp/ui';
+import { type Translate, useLanguage, useText } from '@edp/i18n';
+import { EmptyState, Field, RowsSkeleton, Select, TextInput } from '@edp/ui';
 import { MalaysiaMap } from '@edp/ui/art';
 import { PlaceList, placeRowId } from '@edp/ui/pages';
 
+import { LoadFailure } from '../load-failure';
 import { findPlaces, groupByState } from './find-places';
 
 interface PlaceFinderProps {
@@ -31,7 +31,6 @@ export function PlaceFinder({
 }: PlaceFinderProps) {
   const translate = useText(namespace);
   const t: Translate = (key, params) => translate(`${prefix}.${key}`, params);
-  const common = useText('mfe');
   const [text, setText] = useState('');
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -68,13 +67,7 @@ export function PlaceFinder({
         />
       </div>
       {status === 'failed' ? (
-        <LoadFailed
-          retryLabel={common('guide.retry')}
-          onRetry={onRetry}
-          note={failure ? <SupportCode failure={failure} /> : null}
-        >
-          <Text ns={namespace} id={`${prefix}.failed`} tags={{ b: <strong /> }} />
-        </LoadFailed>
+        <LoadFailure ns={namespace} id={`${prefix}.failed`} failure={failure} onRetry={onRetry} />
       ) : status === 'succeeded' ? (
         <Found t={t} places={found} chosen={chosen} onChoose={setChosen} />
       ) : (
