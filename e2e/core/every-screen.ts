@@ -59,7 +59,7 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     await look('plan-customised');
     await untilPersonalDetails(page, quoted);
     await look('application');
-    await application.nextButton(words('mfe-application:relation.spouse')).click();
+    await application.nextButton(words('mfe:people.spouse')).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await look('application-errors');
     // On a phone each is a screen of its own.

@@ -59,7 +59,7 @@ test('a couple gives its details with the keyboard alone, and goes back and fort
   });
 
   await test.step('When the buyer is looked at again, all is there', async () => {
-    await keys.press(application.tab(words('mfe-application:people.you')));
+    await keys.press(application.tab(words('mfe:people.you')));
     await application.isShown();
     await expect(heading).toBeFocused();
     await expect(name).toHaveValue(makeBuyer().fullName);

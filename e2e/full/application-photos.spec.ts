@@ -215,7 +215,7 @@ test('a photo goes on being sent while the buyer looks at another person', async
   });
   const front = application.photo('front');
   await application.openPhotos();
-  const spouse = words('mfe-application:relation.spouse');
+  const spouse = words('mfe:people.spouse');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/uploads/, async (route) => {
@@ -238,7 +238,7 @@ test('a photo goes on being sent while the buyer looks at another person', async
   });
 
   await test.step('Then it is there on the way back', async () => {
-    await application.tab(words('mfe-application:people.you')).click();
+    await application.tab(words('mfe:people.you')).click();
     await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
   });
 });

@@ -84,7 +84,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
       await time(() => page.keyboard.press('Space'));
     }
     await time(() => application.nextButtonOfAnybody().click());
-    await application.isShownFor(wordsIn('en')('mfe-application:relation.spouse'));
+    await application.isShownFor(wordsIn('en')('mfe:people.spouse'));
   },
 
   /** Height and weight digit by digit, then some questions answered one by one. */

@@ -30,7 +30,7 @@ for (const { language, variant, screen, width } of SCREENS) {
       variant,
     });
     const relation = (name: string, number?: number) =>
-      words(`mfe-application:relation.${name}`) + (number === undefined ? '' : ` ${number}`);
+      words(`mfe:people.${name}`) + (number === undefined ? '' : ` ${number}`);
     const others = [
       relation('spouse'),
       relation('son', 1),

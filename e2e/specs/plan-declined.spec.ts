@@ -91,7 +91,7 @@ for (const { language, variant, viewport } of VARIANTS) {
         await expect(heading).toBeFocused();
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
         await checkAccessibility('plan, a member declined');
-        const choice = `${words('mfe:price.plan', { number: 2 })}, ${words('mfe-plan:declined.without')}`;
+        const choice = `${words('mfe:price.plan', { number: 2 })}, ${words('mfe:price.noDeductible')}`;
         await page
           .getByRole('button', { name: words('mfe-plan:declined.takeThis', { choice }) })
           .click();

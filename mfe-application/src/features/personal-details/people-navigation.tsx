@@ -31,6 +31,7 @@ interface PeopleTabsProps {
 /** Tabs of the people, each with the progress of its details. */
 export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
   const t = useText('mfe-application');
+  const common = useText('mfe');
   const values = useDetailsValues();
   const tabs = people.map(({ member, name, number }) => {
     const progress = progressOf(member, values);
@@ -39,7 +40,7 @@ export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
     return {
       key: member.id,
       person: number,
-      name: roleOf(member) === 'buyer' ? t('people.you') : typed || name,
+      name: roleOf(member) === 'buyer' ? common('people.you') : typed || name,
       state: wordsFor(progress, isCurrent),
       wrong: progress.kind === 'open' && !isCurrent,
       current: isCurrent,

@@ -18,12 +18,12 @@ interface PromoSectionProps {
  * the whole first charge, because no payment would register a card for the later ones: a notice says so.
  */
 export function PromoSection({ due, promo, isHeld }: PromoSectionProps) {
-  const t = useText('mfe-payment');
+  const t = useText('mfe');
   return (
     <Section
       heading={
         <>
-          {t('promo.heading')}
+          {t('promo.label')}
           <OptionalMark />
         </>
       }

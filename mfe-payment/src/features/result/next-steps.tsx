@@ -21,7 +21,7 @@ export function NextSteps() {
               <>
                 {t('next.hospitalText')}
                 <br />
-                <HospitalsLink kind="link" label={t('next.hospitalLink')} />
+                <HospitalsLink kind="link" />
               </>
             ),
           },

@@ -21,6 +21,7 @@ const MOST = 3;
 /** Choices for this person below the annual cap; one press selects it and returns to the plans. */
 export function CheaperChoices({ person }: { person: NamedPerson }) {
   const t = useText('mfe-plan');
+  const common = useText('mfe');
   const planName = usePlanName();
   const format = useFormat();
   const navigation = useNavigation();
@@ -32,7 +33,7 @@ export function CheaperChoices({ person }: { person: NamedPerson }) {
   if (choices.length === 0) return null;
 
   const wordsOf = ({ planCode, withDeductible }: CheaperChoice) =>
-    `${planName(planCode)}, ${t(withDeductible ? 'declined.with' : 'declined.without')}`;
+    `${planName(planCode)}, ${common(withDeductible ? 'price.withDeductible' : 'price.noDeductible')}`;
   const take = (choice: CheaperChoice) => {
     const memberIds = [person.member.id];
     if (isFamily) dispatch(planSelectionChosen('Customize'));

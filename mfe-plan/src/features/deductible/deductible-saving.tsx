@@ -17,6 +17,7 @@ import { usePersonInView } from '../../components/use-member-in-view';
  */
 export function DeductibleSaving({ suggestedPlan }: { suggestedPlan: PlanCode }) {
   const t = useText('mfe-plan');
+  const common = useText('mfe');
   const planName = usePlanName();
   const format = useFormat();
   const members = useAppSelector(selectMembers);
@@ -36,6 +37,6 @@ export function DeductibleSaving({ suggestedPlan }: { suggestedPlan: PlanCode })
     ...(person && { name: person.name }),
     plan: planName(planCode),
     amount: format.money(plan.standard[toPay] - plan.withDeductible[toPay]),
-    period: t(`period.${frequency}`),
+    period: common(`price.period.${frequency}`),
   });
 }

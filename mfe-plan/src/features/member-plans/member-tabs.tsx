@@ -15,12 +15,13 @@ interface MemberTabsProps {
 /** Tabs of the people with their plans. */
 export function MemberTabs({ people, current, onSelect, showsMissing }: MemberTabsProps) {
   const t = useText('mfe-plan');
+  const common = useText('mfe');
   const planName = usePlanName();
   const format = useFormat();
   const lines = useAppSelector(selectPriceLines);
   const stateOf = ({ member }: NamedPerson): string => {
     const amount = lines.find((line) => line.member.id === member.id)?.amount;
-    if (!member.planCode || amount === null || amount === undefined) return t('each.missing');
+    if (!member.planCode || amount === null || amount === undefined) return common('price.missing');
     return `${planName(member.planCode)}, ${format.amount(amount)}`;
   };
   return (

@@ -18,11 +18,12 @@ interface PriceCellProps {
 export function PriceCell(props: PriceCellProps) {
   const { offer, withDeductible, deductible, frequency, pick, onPick } = props;
   const t = useText('mfe-plan');
+  const common = useText('mfe');
   const planName = usePlanName();
   const format = useFormat();
   const { planCode } = offer;
   const amount = withDeductible ? offer.price.withDeductible : offer.price.standard;
-  const period = t(`period.${frequency}`);
+  const period = common(`price.period.${frequency}`);
   return (
     <PriceRadio
       name="plan"

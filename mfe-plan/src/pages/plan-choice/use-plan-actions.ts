@@ -65,7 +65,7 @@ function makeActions(
   };
   const wordsOf = ({ planCode, withDeductible }: PlanPick) => ({
     plan: planName(planCode, common),
-    deductible: t(withDeductible ? 'spoken.withDeductible' : 'spoken.noDeductible'),
+    deductible: common(withDeductible ? 'price.withDeductible' : 'price.noDeductible'),
   });
 
   return {

@@ -18,6 +18,7 @@ interface PersonFieldsProps {
 /** The fields of one person that determine the price. A child's gender is known from the tile that added it. */
 export function PersonFields({ index, kind, labelHidden, today, occupations }: PersonFieldsProps) {
   const t = useText('mfe-quote');
+  const forms = useText('forms');
   const path = `members.${index}`;
   const gender = useFieldAccess<MemberForm['gender']>(`${path}.gender`);
   const asksIndoor = useFieldReading(`${path}.occupationCode`, occupations.asksIndoor);
@@ -54,8 +55,8 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
             layout="pair"
             onValue={() => setChosen(true)}
             options={[
-              { value: GENDER.female, label: t('female') },
-              { value: GENDER.male, label: t('male') },
+              { value: GENDER.female, label: forms('gender.F') },
+              { value: GENDER.male, label: forms('gender.M') },
             ]}
           />
           {isBuyer ? (

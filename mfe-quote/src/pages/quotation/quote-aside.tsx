@@ -70,7 +70,7 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
           {estimate ? (
             <PriceTotal
               amount={format.money(ringgitToSen(estimate.monthlyTotalPremium))}
-              period={t('aside.estimatePeriod')}
+              period={common('price.period.monthly')}
               note={t(isForAll ? 'aside.estimateOfAll' : 'aside.estimateNote', {
                 yearly: format.money(ringgitToSen(estimate.yearlyTotalPremium)),
                 done: estimate.people,

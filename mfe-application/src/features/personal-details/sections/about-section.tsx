@@ -22,6 +22,7 @@ interface AboutSectionProps {
 /** Identity of a person, and contacts of an adult. */
 export function AboutSection({ person, path, occupations }: AboutSectionProps) {
   const t = useText('mfe-application');
+  const common = useText('mfe');
   const { member } = person;
   const role = roleOf(member);
   const isBuyer = role === 'buyer';
@@ -57,7 +58,7 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
       )}
       <NationalityField path={path} />
       {isBuyer ? null : (
-        <FixedField label={t('about.relationship')}>{t(`relation.${relation}`)}</FixedField>
+        <FixedField label={t('about.relationship')}>{common(`people.${relation}`)}</FixedField>
       )}
       {role === 'child' || isIdentityAsked ? null : (
         <OccupationField

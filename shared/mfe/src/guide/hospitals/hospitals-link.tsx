@@ -9,16 +9,13 @@ import { HOSPITALS_SHOWN, useShown } from '../shown-query';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-export interface HospitalsLinkProps extends Pick<ButtonProps, 'kind' | 'size'> {
-  /** "Find a panel hospital" when absent. */
-  label?: string;
-}
+type HospitalsLinkProps = Pick<ButtonProps, 'kind' | 'size'>;
 
 /**
  * Opens the finder of panel hospitals in a dialog: on click, and for a URL with `?show=hospitals`. A page must contain
  * at most one. Its code is loaded on use.
  */
-export function HospitalsLink({ label, kind = 'secondary', size = 'small' }: HospitalsLinkProps) {
+export function HospitalsLink({ kind = 'secondary', size = 'small' }: HospitalsLinkProps) {
   const t = useText('mfe');
   const { isShown, show, hide } = useShown(HOSPITALS_SHOWN);
   const [failureCode, setFailureCode] = useState<string | null>(null);
@@ -56,7 +53,7 @@ export function HospitalsLink({ label, kind = 'secondary', size = 'small' }: Hos
           show();
         }}
       >
-        {label ?? t('guide.hospitals.find')}
+        {t('guide.hospitals.find')}
       </Button>
       {failureCode ? (
         <p className="edp-small edp-muted">
