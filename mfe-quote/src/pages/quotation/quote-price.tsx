@@ -33,7 +33,6 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
   const people = named.map((one, index) => ({ ...one, open: firstOpen(messages, index) }));
   // A buyer who covers children only has no price.
   const covered = values.members.filter(({ isCovered }) => isCovered).length;
-  const done = people.filter(({ open }) => open === null).length;
   const label = t('aside.title');
   const aside = (announced: boolean) =>
     price ? (
@@ -41,37 +40,33 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
     ) : (
       <QuoteAside people={people} covered={covered} estimate={estimate} announced={announced} />
     );
-  const estimateKey = estimate?.people === covered ? 'aside.estimateForAll' : 'aside.estimate';
+  const bar = () => {
+    if (price) {
+      const period = shortPeriod(price, common);
+      return {
+        caption: common('price.caption', { count: price.lines.length, period }),
+        amount: format.money(price.total),
+      };
+    }
+    if (estimate) {
+      const key = estimate.people === covered ? 'aside.estimateForAll' : 'aside.estimate';
+      return {
+        caption: t(key, { done: estimate.people, count: covered }),
+        amount: format.money(ringgitToSen(estimate.monthlyTotalPremium)),
+      };
+    }
+    const done = people.filter(({ open }) => open === null).length;
+    const amount = t('aside.progress', { done, count: people.length });
+    return { caption: label, amount, incomplete: true };
+  };
   return (
     <>
       <PageGrid aside={aside(true)} asideLabel={label}>
         <div className={styles.page}>{children}</div>
       </PageGrid>
-      {price ? (
-        <PriceBar
-          label={label}
-          caption={common('price.caption', {
-            count: price.lines.length,
-            period: shortPeriod(price, common),
-          })}
-          amount={format.money(price.total)}
-        >
-          {aside(false)}
-        </PriceBar>
-      ) : (
-        <PriceBar
-          label={label}
-          caption={estimate ? t(estimateKey, { done: estimate.people, count: covered }) : label}
-          amount={
-            estimate
-              ? format.money(ringgitToSen(estimate.monthlyTotalPremium))
-              : t('aside.progress', { done, count: people.length })
-          }
-          incomplete={!estimate}
-        >
-          {aside(false)}
-        </PriceBar>
-      )}
+      <PriceBar label={label} {...bar()}>
+        {aside(false)}
+      </PriceBar>
     </>
   );
 }
