@@ -91,6 +91,7 @@ export {
   selectPriceTerms,
 } from './selectors/price';
 export {
+  type Answers,
   answersCleared,
   answersGiven,
   type GivenAnswer,

@@ -1,6 +1,6 @@
 import { heightMessage, parseDecimal, weightMessage } from '@edp/domain';
 import { height as heightRule, listOf, required, shape, weight as weightRule } from '@edp/forms';
-import type { GivenAnswer, QuestionGroup } from '@edp/store';
+import type { Answers, GivenAnswer, QuestionGroup } from '@edp/store';
 import type { Measure } from '../../store/health-draft.slice';
 
 export interface MeasuresForm {
@@ -14,8 +14,6 @@ const WEIGHT_NUMBER = 2;
 export const MEASURES_RULES = shape({
   people: listOf(shape({ height: required(heightRule()), weight: required(weightRule()) })),
 });
-
-type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * The initial values: one row for each person, with the stored answers.

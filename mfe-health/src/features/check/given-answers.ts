@@ -1,7 +1,5 @@
 import { YES_NO } from '@edp/domain';
-import type { QuestionGroup } from '@edp/store';
-
-type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
+import type { Answers, QuestionGroup } from '@edp/store';
 
 /** Height and weight of one person, as answered. */
 interface GivenMeasures {

@@ -1,6 +1,6 @@
 import type { Address, Applicant } from '@edp/contracts';
 import { DEFAULT_PHONE_PREFIX, formatMobile, YES_NO } from '@edp/domain';
-import type { QuestionGroup } from '@edp/store';
+import type { Answers, QuestionGroup } from '@edp/store';
 
 /** The buyer's contact details as lines of text; empty if unknown. */
 interface ContactLines {
@@ -46,8 +46,6 @@ export function sharedPlan(applicants: readonly ChosenPlan[]): ChosenPlan | null
   );
   return first && same ? first : null;
 }
-
-type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface HealthSummary {
   /** Height in cm and weight in kg, in the order of the questions. */
