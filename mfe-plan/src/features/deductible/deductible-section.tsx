@@ -46,28 +46,40 @@ export const DeductibleSection = memo(function DeductibleSection({
             title: t('deductible.bill'),
             total: format.wholeMoney(EXAMPLE_BILL.total),
             parts: [
-              part(
-                'room',
-                EXAMPLE_BILL.room,
-                'dark',
-                t('deductible.room'),
-                bare(EXAMPLE_BILL.room),
-              ),
-              part(
-                'surgery',
-                EXAMPLE_BILL.surgery,
-                'light',
-                t('deductible.surgery'),
-                bare(EXAMPLE_BILL.surgery),
-              ),
+              {
+                key: 'room',
+                share: EXAMPLE_BILL.room,
+                fill: 'dark',
+                label: t('deductible.room'),
+                amount: bare(EXAMPLE_BILL.room),
+              },
+              {
+                key: 'surgery',
+                share: EXAMPLE_BILL.surgery,
+                fill: 'light',
+                label: t('deductible.surgery'),
+                amount: bare(EXAMPLE_BILL.surgery),
+              },
             ],
           },
           {
             key: 'payers',
             title: t('deductible.whoPays'),
             parts: [
-              part('you', youPay, 'ink', t('deductible.youPay'), format.wholeMoney(youPay)),
-              part('we', wePay, 'amber', t('deductible.wePay'), format.wholeMoney(wePay)),
+              {
+                key: 'you',
+                share: youPay,
+                fill: 'ink',
+                label: t('deductible.youPay'),
+                amount: format.wholeMoney(youPay),
+              },
+              {
+                key: 'we',
+                share: wePay,
+                fill: 'amber',
+                label: t('deductible.wePay'),
+                amount: format.wholeMoney(wePay),
+              },
             ],
           },
         ]}
@@ -79,13 +91,3 @@ export const DeductibleSection = memo(function DeductibleSection({
     </Section>
   );
 });
-
-function part(
-  key: string,
-  share: number,
-  fill: 'dark' | 'light' | 'ink' | 'amber',
-  label: string,
-  amount: string,
-) {
-  return { key, share, fill, label, amount };
-}
