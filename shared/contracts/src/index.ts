@@ -187,6 +187,7 @@ export {
   isJourneyPage,
   isOpenToAll,
   JOURNEY_PAGES,
+  JOURNEY_REMOTES,
   mayAddPage,
   NEXT_PAGES,
   NOT_ELIGIBLE,

@@ -11,6 +11,11 @@ export const JOURNEY_PAGES = {
   'payment/status': { remote: 'mfe-payment', step: 'payment' },
 } as const satisfies Record<string, { remote: string; step: Step | null }>;
 
+/** The remotes of the journey, in its order. */
+export const JOURNEY_REMOTES: ReadonlySet<string> = new Set(
+  Object.values(JOURNEY_PAGES).map(({ remote }) => remote),
+);
+
 /** Steps of the stepper: Choose Plan, Personal Details, Health Condition, Payment. */
 export const STEPS = ['plan', 'details', 'health', 'payment'] as const;
 export type Step = (typeof STEPS)[number];

@@ -1,12 +1,16 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
+import {
+  JOURNEY_REMOTES,
+  type Registry,
+  Registry as RegistrySchema,
+  ReleaseManifest,
+} from '@edp/contracts';
 import { type AuditLine, readAuditLines } from './audit';
 import { checkedJson } from './checked-json';
 import { compatibilityProblems } from './compatibility';
 import { compressionProblem, findCompressedVariants } from './compressed';
 import { readFiles, releaseIdOf } from './content';
 import { integrityProblem } from './read-build';
-import { isOfJourney } from './registry-rules';
 import { ReleaseError } from './release-error';
 import { RETAINED_PREVIOUS } from './retained-releases';
 import {
@@ -127,7 +131,7 @@ export class PublishedReleases {
         reason = error.message;
       }
     }
-    const instead = isOfJourney(name)
+    const instead = JOURNEY_REMOTES.has(name)
       ? ''
       : ` To remove it together with its pages: retire ${name}.`;
     throw new ReleaseError(`${name} cannot be rolled back: ${reason}${instead}`);

@@ -1,4 +1,4 @@
-import { JOURNEY_PAGES, type Registry, type RegistryEntry } from '@edp/contracts';
+import { JOURNEY_REMOTES, type Registry, type RegistryEntry } from '@edp/contracts';
 import { ReleaseError } from './release-error';
 
 /** Maximum number of earlier releases that the registry lists for a remote. */
@@ -105,7 +105,7 @@ export function withoutRemote(
   { name, at }: Omit<Change, 'releaseId'>,
 ): Registry {
   const { canary, ...entry } = entryOf(registry, name);
-  if (isOfJourney(name))
+  if (JOURNEY_REMOTES.has(name))
     throw new ReleaseError(`${name} belongs to the journey, which cannot run without it.`);
   const inUse = canary ? [entry.active, canary.releaseId] : [entry.active];
   const withdrawn = unique([...inUse, ...(entry.withdrawn ?? [])]);
@@ -114,11 +114,6 @@ export function withoutRemote(
   const { [name]: _ended, ...remotes } = registry.remotes;
   const last = { withdrawn: withdrawn.slice(0, MAX_WITHDRAWN), retired };
   return { ...registry, remotes, ended: { ...registry.ended, [name]: last } };
-}
-
-/** Whether the remote is part of the journey. */
-export function isOfJourney(name: string): boolean {
-  return Object.values(JOURNEY_PAGES).some(({ remote }) => remote === name);
 }
 
 /** Removes a deleted release from its entry, except from `withdrawn`. */

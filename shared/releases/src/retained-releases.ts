@@ -18,6 +18,23 @@ export function earlierReleases({
   return [...earlier].filter((id) => !withdrawn.includes(id));
 }
 
+/** Whether the registry contains a release, as a current or former one. */
+export function isRegistered(
+  { remotes, ended }: Registry,
+  name: string,
+  releaseId: string,
+): boolean {
+  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  if (!entry) {
+    const last = ended && Object.hasOwn(ended, name) ? ended[name] : undefined;
+    return (
+      last !== undefined && [...last.withdrawn, ...Object.keys(last.retired)].includes(releaseId)
+    );
+  }
+  const { active, canary, withdrawn = [] } = entry;
+  return [active, canary?.releaseId, ...earlierReleases(entry), ...withdrawn].includes(releaseId);
+}
+
 /**
  * Published releases that are no longer retained. Retains the live release, the canary, the three previous releases, and
  * every release that was published or in use so recently that a journey may still use it.

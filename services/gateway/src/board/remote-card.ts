@@ -1,5 +1,5 @@
+import { JOURNEY_REMOTES } from '@edp/contracts';
 import { Html, html } from '@edp/service';
-import { JOURNEY_REMOTES } from '../releases/valid-registry';
 import { orderPath } from './board-access';
 import { type ColumnPart, chart, shareBar } from './charts';
 import { type Loads, type RemoteFigures } from './load-figures';

@@ -1,5 +1,5 @@
 import {
-  JOURNEY_PAGES,
+  JOURNEY_REMOTES,
   type LoadCount,
   type Registry,
   type RegistryEntry,
@@ -76,7 +76,7 @@ const MAX_EVENTS = 8;
 
 /** All remotes of the registry, in the order of a journey. */
 export function remoteViews(facts: BoardFacts): RemoteView[] {
-  const order = [...new Set(Object.values(JOURNEY_PAGES).map(({ remote }) => remote as string))];
+  const order = [...JOURNEY_REMOTES];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.entries(facts.registry.remotes)
     .toSorted(([a], [b]) => place(a) - place(b) || a.localeCompare(b))

@@ -1,12 +1,12 @@
 import {
   EXPOSED_MODULE,
+  JOURNEY_REMOTES,
   type PageReleases,
   type RegistryView,
   type RemoteRelease,
 } from '@edp/contracts';
 import { type StoredRelease } from './release-source';
 import { type LiveReleases } from './release-store';
-import { JOURNEY_REMOTES } from './valid-registry';
 
 /**
  * Reduces releases to the remotes of one document: those of the journey, and the one that adds the page. Pages of other

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { type Registry, type RemoteOverride } from '@edp/contracts';
-import { compatibilityProblems, earlierReleases, MANIFEST_FILE } from '@edp/releases';
+import { JOURNEY_REMOTES, type Registry, type RemoteOverride } from '@edp/contracts';
+import { compatibilityProblems, isRegistered, MANIFEST_FILE } from '@edp/releases';
+import { messageOf } from '@edp/service';
 import { follow, type Followed } from './follow';
 import { stampOf } from './follow-files';
 import { type FaultyRelease, type RegisteredRemote, registeredRemote } from './registered-remote';
 import { type ReleaseSource, shellIn, type StoredRelease } from './release-source';
-import { JOURNEY_REMOTES, validRegistry } from './valid-registry';
 
 /** The releases for pages of one session; immutable. */
 export interface LiveReleases {
@@ -117,6 +117,31 @@ async function load(
   };
 }
 
+/**
+ * The registry to use. A gateway that starts with an invalid one uses the last valid one.
+ * @throws when it is invalid and there is no stored valid one, or the gateway already uses a valid one
+ */
+async function validRegistry(
+  source: ReleaseSource,
+  isFirst: boolean,
+): Promise<{ registry: Registry; failure: string | null }> {
+  try {
+    const registry = await source.registry();
+    const missing = missingIn(registry);
+    if (missing.length === 0) return { registry, failure: null };
+    throw new Error(`the registry lacks ${missing.join(', ')}, which every journey needs`);
+  } catch (cause) {
+    const stored = isFirst ? await source.lastValid() : null;
+    if (stored === null || missingIn(stored).length > 0) throw cause;
+    return { registry: stored, failure: messageOf(cause) };
+  }
+}
+
+/** A registry that was lost and recreated by a promotion lacks the other remotes. */
+function missingIn({ remotes }: Registry): string[] {
+  return [...JOURNEY_REMOTES].filter((name) => !Object.hasOwn(remotes, name));
+}
+
 async function compatibleRelease(
   source: ReleaseSource,
   name: string,
@@ -150,17 +175,4 @@ function memoized(
     });
     return found;
   };
-}
-
-/** Whether the registry contains a release, as a current or former one. */
-function isRegistered({ remotes, ended }: Registry, name: string, releaseId: string): boolean {
-  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-  if (!entry) {
-    const last = ended && Object.hasOwn(ended, name) ? ended[name] : undefined;
-    return (
-      last !== undefined && [...last.withdrawn, ...Object.keys(last.retired)].includes(releaseId)
-    );
-  }
-  const { active, canary, withdrawn = [] } = entry;
-  return [active, canary?.releaseId, ...earlierReleases(entry), ...withdrawn].includes(releaseId);
 }

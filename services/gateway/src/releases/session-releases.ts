@@ -1,10 +1,10 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { JOURNEY_REMOTES } from '@edp/contracts';
 import { type RegisteredRemote } from './registered-remote';
 import { isForNext, pinsCookie, type ReleasePins } from './release-pins';
 import { type StoredRelease } from './release-source';
 import { type LiveReleases, type RegisteredReleases, type ReleaseStore } from './release-store';
-import { JOURNEY_REMOTES } from './valid-registry';
 
 /** Selects the releases of a browser: those that its journey began with, until it ends. */
 export interface SessionReleases {
