@@ -1,6 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addedPage, type PlansResponse, RELOADED_ATTRIBUTE } from '@edp/contracts';
+import {
+  addedPage,
+  type PlansResponse,
+  RELOADED_ATTRIBUTE,
+  type RemoteRelease,
+} from '@edp/contracts';
 import { EdpError, err, ok } from '@edp/errors';
 import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
@@ -14,7 +19,6 @@ import { BASE, fakeRemote, pageBootstrap, startShell } from '../test/start-shell
 import { loadRemoteModule } from './loader/remote-source';
 
 jest.mock('./loader/remote-source', () => ({
-  registerRemote: jest.fn(({ name }: { name: string }) => name),
   loadRemoteModule: jest.fn(),
 }));
 
@@ -43,7 +47,7 @@ describe('the shell around a remote', () => {
     await startShell(`${BASE}/quotation`);
 
     expect(await heading('Who?')).toBeInTheDocument();
-    expect(load).toHaveBeenCalledWith('mfe-quote');
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'mfe-quote' }));
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('1-800-88-2637');
     expect(screen.getByRole('navigation', { name: 'Progress' })).toHaveTextContent('Choose Plan');
@@ -205,7 +209,7 @@ describe('a step that does not load', () => {
 });
 
 describe('a next step that does not load', () => {
-  const quoteOnly = (name: string) =>
+  const quoteOnly = ({ name }: RemoteRelease) =>
     name === 'mfe-quote' ? Promise.resolve(fakeRemote('Who?')) : fails();
 
   async function goToPlan() {

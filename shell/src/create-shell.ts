@@ -40,7 +40,7 @@ import { createMountReports } from './loader/mount-reports';
 import { createOtherRelease } from './loader/other-release';
 import { underEveryAddress } from './loader/pinned-scripts';
 import { preloadScripts } from './loader/preload-scripts';
-import { loadRemoteModule, registerRemote } from './loader/remote-source';
+import { loadRemoteModule } from './loader/remote-source';
 import { watchBackForwardCache } from './navigation/back-forward-cache';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
@@ -61,7 +61,6 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   const worker = linkWorker(bootstrap);
   const remotes = createRemoteLoader({
     registry: bootstrap.registry,
-    register: registerRemote,
     load: loadRemoteModule,
     probe: underEveryAddress(probeFile),
     other: createOtherRelease({ load: loadPageReleases, preload: preloadScripts }),

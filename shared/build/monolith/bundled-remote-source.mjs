@@ -1,5 +1,5 @@
 /**
- * Replaces shell/src/loader/remote-source.ts in the monolith build: the same two functions, with the remotes bundled
+ * Replaces shell/src/loader/remote-source.ts in the monolith build: the same function, with the remotes bundled
  * into the shell. The first route is part of the main files; the others are chunks.
  */
 import * as quote from 'mfe-quote/lifecycles';
@@ -12,5 +12,4 @@ const REMOTES = {
   'mfe-payment': () => import('mfe-payment/lifecycles'),
 };
 
-export const registerRemote = (release) => release.name;
-export const loadRemoteModule = (name) => REMOTES[name]();
+export const loadRemoteModule = ({ name }) => REMOTES[name]();

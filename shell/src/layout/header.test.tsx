@@ -6,7 +6,6 @@ import { loadRemoteModule } from '../loader/remote-source';
 import { HIDE_AFTER_MS, SHOW_AFTER_MS } from './use-hover-intent';
 
 jest.mock('../loader/remote-source', () => ({
-  registerRemote: jest.fn(({ name }: { name: string }) => name),
   loadRemoteModule: jest.fn(),
 }));
 

@@ -6,7 +6,6 @@ import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
 jest.mock('../loader/remote-source', () => ({
-  registerRemote: jest.fn(({ name }: { name: string }) => name),
   loadRemoteModule: jest.fn(),
 }));
 
@@ -36,7 +35,7 @@ it('the banner promises that input is saved only on pages with autosave', async 
   createJourneyStorage().clear();
   jest
     .mocked(loadRemoteModule)
-    .mockImplementation((name) => Promise.resolve(fakeRemote(`The page of ${name}`)));
+    .mockImplementation(({ name }) => Promise.resolve(fakeRemote(`The page of ${name}`)));
   const { shell } = await startShell(`${BASE}/quotation`);
   await screen.findByRole('heading', { name: 'The page of mfe-quote' });
   connection(false);

@@ -1,4 +1,4 @@
-import { addedPage, type RemotePage } from '@edp/contracts';
+import { addedPage, type RemotePage, type RemoteRelease } from '@edp/contracts';
 import { LIFECYCLES, registry, release } from '../../test/releases';
 import { firstToLoad, type LoaderPorts } from './candidates';
 import { createDeadline } from './deadline';
@@ -11,7 +11,6 @@ function ports(changes: Partial<LoaderPorts> = {}): LoaderPorts {
   let now = 0;
   return {
     registry: registry(),
-    register: ({ releaseId }) => releaseId,
     load: () => Promise.resolve(LIFECYCLES),
     probe: () => Promise.resolve('found'),
     clock: {
@@ -76,17 +75,16 @@ describe('loading a remote', () => {
   });
 
   it('uses the previous release if the browser has cached a failed file', async () => {
-    const load = (name: string) =>
-      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(fetchFailure);
+    const load = ({ releaseId }: RemoteRelease) =>
+      releaseId.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(fetchFailure);
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe(OLD.releaseId);
   });
 
-  it('tries three times if a file is missing, with a new registration each time', async () => {
-    const register = jest.fn(() => 'name');
-    const load = () => Promise.reject(fetchFailure);
+  it('tries three times if a file is missing', async () => {
+    const load = jest.fn(() => Promise.reject(fetchFailure));
     const probe = () => Promise.resolve('missing' as const);
-    expect(await outcome({ register, load, probe })).toBe('notFound');
-    expect(register).toHaveBeenCalledTimes(3);
+    expect(await outcome({ load, probe })).toBe('notFound');
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('loads after a brief loss of the connection', async () => {
@@ -102,14 +100,18 @@ describe('loading a remote', () => {
   });
 
   it('uses the previous release if the active one is broken', async () => {
-    const load = (name: string) =>
-      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
+    const load = ({ releaseId }: RemoteRelease) =>
+      releaseId.startsWith('ffff')
+        ? Promise.resolve(LIFECYCLES)
+        : Promise.reject(new Error('broken'));
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe('ffffffffffff');
   });
 
   it('uses the previous release for an added page only if it has the page, too', async () => {
-    const load = (name: string) =>
-      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
+    const load = ({ releaseId }: RemoteRelease) =>
+      releaseId.startsWith('ffff')
+        ? Promise.resolve(LIFECYCLES)
+        : Promise.reject(new Error('broken'));
     const pages = [{ path: 'plan/tips' }];
     const before = (old: typeof OLD) =>
       outcome({ registry: registry(release({ pages }), old), load }, addedPage('plan/tips'));
@@ -120,8 +122,10 @@ describe('loading a remote', () => {
 
   it('reports a broken release although the previous one loads', async () => {
     const onFailed = jest.fn();
-    const load = (name: string) =>
-      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
+    const load = ({ releaseId }: RemoteRelease) =>
+      releaseId.startsWith('ffff')
+        ? Promise.resolve(LIFECYCLES)
+        : Promise.reject(new Error('broken'));
     await outcome({ registry: registry(release(), OLD), load, onFailed });
     expect(onFailed.mock.calls).toEqual([[expect.objectContaining({ kind: 'crashed' })]]);
   });
@@ -138,15 +142,17 @@ describe('loading a remote', () => {
   });
 
   it('returns the failure of the active release if the previous one fails, too', async () => {
-    const load = (name: string) =>
-      name.startsWith('ffff') ? Promise.resolve({}) : Promise.reject(new Error('broken'));
+    const load = ({ releaseId }: RemoteRelease) =>
+      releaseId.startsWith('ffff') ? Promise.resolve({}) : Promise.reject(new Error('broken'));
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe('crashed');
   });
 
   describe('whose releases in the document fail', () => {
     const NEW = release({ releaseId: 'cccccccccccc' });
-    const newOnly = (name: string) =>
-      name.startsWith('cccc') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
+    const newOnly = ({ releaseId }: RemoteRelease) =>
+      releaseId.startsWith('cccc')
+        ? Promise.resolve(LIFECYCLES)
+        : Promise.reject(new Error('broken'));
     const other = () => jest.fn(() => Promise.resolve(NEW));
 
     it('uses the release that the server has now', async () => {
@@ -215,13 +221,13 @@ describe('loading a remote', () => {
 
     it('uses the previous release within 8 s if the live one hangs, tried under two URLs', async () => {
       const clock = { ...REAL_CLOCK, now: () => Date.now() };
-      const load = jest.fn((name: string) =>
-        name === OLD.releaseId ? Promise.resolve(LIFECYCLES) : never(),
+      const load = jest.fn(({ releaseId }: RemoteRelease) =>
+        releaseId === OLD.releaseId ? Promise.resolve(LIFECYCLES) : never(),
       );
       const loaded = outcome({ registry: registry(release(), OLD), load, clock });
       await jest.advanceTimersByTimeAsync(8_000);
       expect(await loaded).toBe(OLD.releaseId);
-      expect(load.mock.calls.map(([name]) => name)).toEqual([
+      expect(load.mock.calls.map(([{ releaseId }]) => releaseId)).toEqual([
         release().releaseId,
         release().releaseId,
         OLD.releaseId,

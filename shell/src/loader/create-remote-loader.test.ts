@@ -9,7 +9,6 @@ const loads = () => Promise.resolve(LIFECYCLES);
 function loaderWith(changes: Partial<RemoteLoaderPorts>) {
   return createRemoteLoader({
     registry: registry(release(), OLD),
-    register: ({ releaseId }) => releaseId,
     load: loads,
     probe: () => Promise.resolve('found'),
     takeTextsOf: () => Promise.resolve(),
@@ -17,7 +16,7 @@ function loaderWith(changes: Partial<RemoteLoaderPorts>) {
   });
 }
 
-function loader(load: (name: string) => Promise<unknown>) {
+function loader(load: RemoteLoaderPorts['load']) {
   return loaderWith({ load });
 }
 
@@ -152,7 +151,7 @@ describe('remote loader', () => {
 });
 
 describe('texts of a remote', () => {
-  function speaking(load: (name: string) => Promise<unknown> = loads) {
+  function speaking(load: RemoteLoaderPorts['load'] = loads) {
     const spoken: string[] = [];
     const takeTextsOf = (_namespace: string, releaseId: string) =>
       Promise.resolve(void spoken.push(releaseId));
@@ -166,8 +165,8 @@ describe('texts of a remote', () => {
   });
 
   it('are those of the previous release if the newer one does not load', async () => {
-    const { remotes, spoken } = speaking((name) =>
-      name === OLD.releaseId ? loads() : Promise.reject(new Error('broken')),
+    const { remotes, spoken } = speaking(({ releaseId }) =>
+      releaseId === OLD.releaseId ? loads() : Promise.reject(new Error('broken')),
     );
     await remotes.load('plan', DEADLINE);
     expect(spoken).toEqual([OLD.releaseId]);

@@ -15,9 +15,8 @@ export type LoadResult = Result<LoadedRemote, RemoteLoadFailure>;
 
 /** Dependencies for loading a release. */
 export interface LoadPorts {
-  /** Registers a release under a new name, and returns the name. */
-  readonly register: (release: RemoteRelease) => string;
-  readonly load: (name: string) => Promise<unknown>;
+  /** Fetches and evaluates the exposed module of a release. */
+  readonly load: (release: RemoteRelease) => Promise<unknown>;
   readonly probe: ProbeFile;
   readonly clock?: RetryClock;
 }
@@ -59,13 +58,12 @@ async function tryRelease(
   release: RemoteRelease,
   attempt: number,
   leftMs: number,
-  { register, load, probe, clock }: LoadPorts,
+  { load, probe, clock }: LoadPorts,
 ): Promise<LoadResult> {
   const { now } = clock ?? REAL_CLOCK;
   const end = now() + leftMs;
   try {
-    const name = register(release);
-    const module = await withTimeout(() => load(name), Math.min(TRY_MS, leftMs));
+    const module = await withTimeout(() => load(release), Math.min(TRY_MS, leftMs));
     if (!hasLifecycles(module)) return err(new RemoteLoadFailure('lifecycles', release));
     return ok({ release, lifecycles: module });
   } catch (error) {

@@ -5,7 +5,6 @@ import { BASE, fakeRemote, pageBootstrap, startShell } from '../../test/start-sh
 import { loadRemoteModule } from '../loader/remote-source';
 
 jest.mock('../loader/remote-source', () => ({
-  registerRemote: jest.fn(({ releaseId }: { releaseId: string }) => releaseId),
   loadRemoteModule: jest.fn(),
 }));
 
@@ -51,8 +50,8 @@ describe('a remote that hangs', () => {
   ])('gives way to the release before after eight seconds: %s', async (_what, hangs) => {
     jest
       .mocked(loadRemoteModule)
-      .mockImplementation((name) =>
-        name === OLD.releaseId ? Promise.resolve(fakeRemote('As it was')) : hangs(),
+      .mockImplementation(({ releaseId }) =>
+        releaseId === OLD.releaseId ? Promise.resolve(fakeRemote('As it was')) : hangs(),
       );
     await open({ active: NEW, previous: OLD });
     await after(7_900);

@@ -11,7 +11,6 @@ const NEW = release({ name: REMOTE, releaseId: 'bbbbbbbbbbbb' });
 const OLD = release({ name: REMOTE, releaseId: 'aaaaaaaaaaaa' });
 
 jest.mock('../loader/remote-source', () => ({
-  registerRemote: jest.fn(),
   loadRemoteModule: () =>
     Promise.resolve(createLifecycles({ name: REMOTE, namespace: REMOTE, root: Heading })),
 }));

@@ -9,7 +9,6 @@ import { BASE, fakeRemote, pageBootstrap, startShell } from '../../test/start-sh
 import { loadRemoteModule } from '../loader/remote-source';
 
 jest.mock('../loader/remote-source', () => ({
-  registerRemote: jest.fn(({ releaseId }: { releaseId: string }) => releaseId),
   loadRemoteModule: jest.fn(),
 }));
 
@@ -53,7 +52,9 @@ describe('input typed into the view', () => {
       },
     };
     const before = remoteThatFinds(found);
-    load.mockImplementation((id) => Promise.resolve(id === OLD.releaseId ? before : crashes));
+    load.mockImplementation(({ releaseId }) =>
+      Promise.resolve(releaseId === OLD.releaseId ? before : crashes),
+    );
     const remotes = { ...pageBootstrap('quotation').registry.remotes };
     remotes[NAME] = { active: NEW, previous: OLD };
     await startShell(`${BASE}/quotation`, 'quotation', { registry: { remotes } });

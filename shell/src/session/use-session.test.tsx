@@ -9,7 +9,6 @@ import { typeOffline } from '../../test/type-offline';
 import { loadRemoteModule } from '../loader/remote-source';
 
 jest.mock('../loader/remote-source', () => ({
-  registerRemote: jest.fn(({ name }: { name: string }) => name),
   loadRemoteModule: jest.fn(),
 }));
 

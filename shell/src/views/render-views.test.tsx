@@ -23,7 +23,6 @@ import myInfo from '../info/locales/my.json';
 import { pathOf, viewElement, viewPlaces } from './render-views';
 
 jest.mock('../loader/remote-source', () => ({
-  registerRemote: jest.fn(({ name }: { name: string }) => name),
   loadRemoteModule: jest.fn(),
 }));
 
