@@ -52,10 +52,10 @@ describe('loading a remote', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('fails as crashed when a module throws while it is evaluated', async () => {
-    expect(await outcome({ load: () => Promise.reject(new Error('x is undefined')) })).toBe(
-      'crashed',
-    );
+  it('fails as crashed when a module throws while it is evaluated, with the error as the cause', async () => {
+    const cause = new ReferenceError('x is not defined');
+    const result = await load('plan', ports({ load: () => Promise.reject(cause) }));
+    expect(result).toMatchObject({ ok: false, error: { kind: 'crashed', cause } });
   });
 
   it('fails at the lifecycles when the module has none', async () => {
@@ -85,6 +85,14 @@ describe('loading a remote', () => {
     const probe = () => Promise.resolve('missing' as const);
     expect(await outcome({ load, probe })).toBe('notFound');
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('fails as `notFound` if a style sheet is missing', async () => {
+    const styled = registry(release({ styles: ['/edp/life/remotes/mfe-plan/lifecycles.3.css'] }));
+    const load = () => Promise.reject(new Error('Loading CSS chunk 460 failed.'));
+    const probe: LoaderPorts['probe'] = (url) =>
+      Promise.resolve(url.endsWith('.css') ? 'missing' : 'found');
+    expect(await outcome({ registry: styled, load, probe })).toBe('notFound');
   });
 
   it('loads after a brief loss of the connection', async () => {

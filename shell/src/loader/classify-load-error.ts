@@ -1,5 +1,4 @@
-import type { RemoteRelease } from '@edp/contracts';
-import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
+import type { RemoteLoadFailureKind } from '@edp/errors';
 import type { FileState } from '@edp/http';
 import { TimedOut } from './deadline';
 
@@ -12,27 +11,18 @@ export type ProbeFile = (url: string) => Promise<FileState>;
  * exist, the connection was interrupted, and in some browsers a retry succeeds. Others cache a failed module for the
  * lifetime of the page, so the release is at fault only if a file does not match its pinned hash.
  *
+ * @param files URLs of the release's files
  * @param tries number of earlier attempts with this release
  */
-export async function classifyLoadError(
-  release: RemoteRelease,
-  error: unknown,
-  probe: ProbeFile,
-  tries: number,
-): Promise<RemoteLoadFailure> {
-  const kind = await kindOf(release, error, probe, tries);
-  return new RemoteLoadFailure(kind, release, { cause: error });
-}
-
-async function kindOf(
-  release: RemoteRelease,
+export async function loadFailureKind(
+  files: readonly string[],
   error: unknown,
   probe: ProbeFile,
   tries: number,
 ): Promise<RemoteLoadFailureKind> {
   if (error instanceof TimedOut) return 'timeout';
   if (!isFetchFailure(error)) return 'crashed';
-  const states = await Promise.all([...release.preload, ...release.styles].map(probe));
+  const states = await Promise.all(files.map(probe));
   if (states.includes('unreachable')) return 'offline';
   if (states.includes('missing')) return 'notFound';
   if (tries === 0) return 'offline';

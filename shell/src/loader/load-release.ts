@@ -1,7 +1,7 @@
 import type { LifeCycles } from 'single-spa';
 import { CONTRACT_VERSION, type RemoteRelease } from '@edp/contracts';
 import { err, ok, RemoteLoadFailure, type Result } from '@edp/errors';
-import { classifyLoadError, type ProbeFile } from './classify-load-error';
+import { loadFailureKind, type ProbeFile } from './classify-load-error';
 import { withTimeout } from './deadline';
 import { LOAD_TRIES, REAL_CLOCK, retry, type RetryClock } from './retry';
 
@@ -66,11 +66,13 @@ async function tryRelease(
     const module = await withTimeout(() => load(release), Math.min(TRY_MS, leftMs));
     if (!hasLifecycles(module)) return err(new RemoteLoadFailure('lifecycles', release));
     return ok({ release, lifecycles: module });
-  } catch (error) {
+  } catch (cause) {
     // A file that cannot be probed in the remaining time counts as unreachable.
     const inTime: ProbeFile = (url) =>
       withTimeout(() => probe(url), end - now()).catch(() => 'unreachable');
-    return err(await classifyLoadError(release, error, inTime, attempt));
+    const files = [...release.preload, ...release.styles];
+    const kind = await loadFailureKind(files, cause, inTime, attempt);
+    return err(new RemoteLoadFailure(kind, release, { cause }));
   }
 }
 
