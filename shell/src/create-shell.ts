@@ -37,7 +37,6 @@ import { retainOtherJourney } from './journey/retain-other-journey';
 import { languageCookie } from './language-cookie';
 import { createRemoteLoader } from './loader/create-remote-loader';
 import { createMountReports } from './loader/mount-reports';
-import { createOtherRelease } from './loader/other-release';
 import { underEveryAddress } from './loader/pinned-scripts';
 import { preloadScripts } from './loader/preload-scripts';
 import { loadRemoteModule } from './loader/remote-source';
@@ -63,7 +62,8 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     registry: bootstrap.registry,
     load: loadRemoteModule,
     probe: underEveryAddress(probeFile),
-    other: createOtherRelease({ load: loadPageReleases, preload: preloadScripts }),
+    loadPageReleases,
+    preload: preloadScripts,
     takeTextsOf: (remote, releaseId) => i18n.takeTextsOf(remote, releaseId),
     onLoadStart: mounts.loadStarted,
     onFailed(failure) {

@@ -1,4 +1,4 @@
-import type { RegistryView, RemoteRelease } from '@edp/contracts';
+import type { PageReleases, RegistryView, RemoteRelease } from '@edp/contracts';
 
 /** A release in the registry of a page, with the given differences. */
 export function release(changes: Partial<RemoteRelease> = {}): RemoteRelease {
@@ -22,6 +22,15 @@ export function release(changes: Partial<RemoteRelease> = {}): RemoteRelease {
 /** A registry with one remote, optionally with its previous release. */
 export function registry(active = release(), previous?: RemoteRelease): RegistryView {
   return { remotes: { 'mfe-plan': previous ? { active, previous } : { active } } };
+}
+
+/** Ports to a server with these releases, whose scripts load. Null: it is unreachable. */
+export function serverWith(releases: Partial<PageReleases> | null) {
+  const found = releases && { active: release(), integrity: {}, ...releases };
+  return {
+    loadPageReleases: jest.fn<Promise<PageReleases | null>, [string]>(() => Promise.resolve(found)),
+    preload: jest.fn(() => Promise.resolve()),
+  };
 }
 
 /** Lifecycles that do nothing. */

@@ -1,10 +1,12 @@
 import { addedPage, type RemotePage, type RemoteRelease } from '@edp/contracts';
-import { LIFECYCLES, registry, release } from '../../test/releases';
+import { LIFECYCLES, registry, release, serverWith } from '../../test/releases';
 import { firstToLoad, type LoaderPorts } from './candidates';
 import { createDeadline } from './deadline';
 import { REAL_CLOCK } from './retry';
 
 const OLD = release({ releaseId: 'ffffffffffff' });
+const scriptsOf = ({ preload }: RemoteRelease) =>
+  Object.fromEntries(preload.map((path) => [path, `sha384-${'B'.repeat(64)}`]));
 const fetchFailure = new TypeError('Failed to fetch dynamically imported module: /x.js');
 
 function ports(changes: Partial<LoaderPorts> = {}): LoaderPorts {
@@ -13,6 +15,7 @@ function ports(changes: Partial<LoaderPorts> = {}): LoaderPorts {
     registry: registry(),
     load: () => Promise.resolve(LIFECYCLES),
     probe: () => Promise.resolve('found'),
+    ...serverWith(null),
     clock: {
       now: () => now,
       random: () => 0,
@@ -161,39 +164,64 @@ describe('loading a remote', () => {
       releaseId.startsWith('cccc')
         ? Promise.resolve(LIFECYCLES)
         : Promise.reject(new Error('broken'));
-    const other = () => jest.fn(() => Promise.resolve(NEW));
+    const NEXT = release({ releaseId: 'dddddddddddd' });
+    const integrity = { ...scriptsOf(NEW), ...scriptsOf(NEXT) };
 
-    it('uses the release that the server has now', async () => {
-      const ask = other();
+    it('uses the release that the server has now, after its scripts are preloaded with their hashes', async () => {
+      const server = serverWith({ active: NEW, previous: NEXT, integrity });
       const registered = registry(release(), OLD);
-      expect(await outcome({ registry: registered, load: newOnly, other: ask })).toBe(
+      expect(await outcome({ registry: registered, load: newOnly, ...server })).toBe(NEW.releaseId);
+      expect(server.loadPageReleases.mock.calls).toEqual([['plan']]);
+      expect(server.preload.mock.calls).toEqual([[scriptsOf(NEW), expect.any(AbortSignal)]]);
+    });
+
+    it('uses the previous one of the server if the live one was tried already', async () => {
+      const server = serverWith({ active: release(), previous: NEW, integrity });
+      expect(await outcome({ load: newOnly, ...server })).toBe(NEW.releaseId);
+      expect(server.preload.mock.calls).toEqual([[scriptsOf(NEW), expect.any(AbortSignal)]]);
+    });
+
+    it('uses one with our contract version', async () => {
+      const active = { ...NEXT, contractVersion: 3 };
+      expect(await outcome({ load: newOnly, ...serverWith({ active, previous: NEW }) })).toBe(
         NEW.releaseId,
       );
-      expect(ask.mock.calls).toEqual([
-        ['plan', new Set([release().releaseId, OLD.releaseId]), expect.any(AbortSignal)],
-      ]);
+    });
+
+    it('uses one that has the page, if a remote added it', async () => {
+      const previous = { ...NEW, pages: [{ path: 'plan/tips' }] };
+      const server = serverWith({ active: NEXT, previous });
+      const of = (page: string) => outcome({ load: newOnly, ...server }, addedPage(page));
+      expect(await of('plan/tips')).toBe(NEW.releaseId);
+      expect(await of('plan/more')).toBe('unknown');
     });
 
     it('finds a release although the document has none', async () => {
       const registered = { remotes: {} };
-      expect(await outcome({ registry: registered, load: newOnly, other: other() })).toBe(
-        NEW.releaseId,
-      );
+      const server = serverWith({ active: NEW });
+      expect(await outcome({ registry: registered, load: newOnly, ...server })).toBe(NEW.releaseId);
     });
 
-    it('fails like the live one if the server has none, or it does not load', async () => {
-      const none = () => Promise.resolve(null);
-      expect(await outcome({ load: newOnly, other: none })).toBe('crashed');
-      const load = () => Promise.reject(new Error('broken'));
-      expect(await outcome({ load, other: other() })).toBe('crashed');
+    it.each([
+      ['is unreachable', serverWith(null)],
+      ['has none that was not tried', serverWith({ active: release() })],
+      ['has one that does not load', serverWith({ active: NEXT })],
+    ])('fails like the live one if the server %s', async (_what, server) => {
+      expect(await outcome({ load: newOnly, ...server })).toBe('crashed');
+    });
+
+    it('fails like the live one if the scripts of the server’s release do not load', async () => {
+      const preload = () => Promise.reject(new Error('rejected'));
+      const server = { ...serverWith({ active: NEW }), preload };
+      expect(await outcome({ load: newOnly, ...server })).toBe('crashed');
     });
 
     it('sends no request while offline', async () => {
-      const ask = other();
+      const server = serverWith({ active: NEW });
       const load = () => Promise.reject(fetchFailure);
       const probe = () => Promise.resolve('unreachable' as const);
-      expect(await outcome({ load, probe, other: ask })).toBe('offline');
-      expect(ask).not.toHaveBeenCalled();
+      expect(await outcome({ load, probe, ...server })).toBe('offline');
+      expect(server.loadPageReleases).not.toHaveBeenCalled();
     });
   });
 
@@ -201,9 +229,17 @@ describe('loading a remote', () => {
     const never = () => new Promise<never>(() => undefined);
     const broken = () => Promise.reject(new Error('broken'));
     const hanging: Record<string, Partial<LoaderPorts>> = {
-      'every release hangs': { registry: registry(release(), OLD), load: never, other: never },
+      'every release hangs': {
+        registry: registry(release(), OLD),
+        load: never,
+        loadPageReleases: never,
+      },
       'the only release hangs': { load: never },
-      'the scripts of another release hang': { load: broken, other: never },
+      'the scripts of another release hang': {
+        ...serverWith({ active: OLD }),
+        load: broken,
+        preload: never,
+      },
       'the probe of a missing file hangs': {
         load: () => Promise.reject(fetchFailure),
         probe: never,
@@ -244,7 +280,7 @@ describe('loading a remote', () => {
 
     it('fails within 8 s if the only release hangs and the server has no other', async () => {
       const clock = { ...REAL_CLOCK, now: () => Date.now() };
-      const failed = outcome({ load: never, clock, other: () => Promise.resolve(null) });
+      const failed = outcome({ load: never, clock });
       await jest.advanceTimersByTimeAsync(8_000);
       expect(await failed).toBe('timeout');
     });

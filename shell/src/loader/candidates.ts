@@ -1,13 +1,21 @@
 import {
   JOURNEY_PAGES,
   pageFacts,
+  type PageReleases,
   type RegistryView,
   type RemotePage,
   type RemoteRelease,
 } from '@edp/contracts';
 import { err, ok, RemoteLoadFailure } from '@edp/errors';
 import { type Deadline, withTimeout } from './deadline';
-import { loadRelease, type LoadedRemote, type LoadPorts, type LoadResult } from './load-release';
+import {
+  hasOurContract,
+  loadRelease,
+  type LoadedRemote,
+  type LoadPorts,
+  type LoadResult,
+} from './load-release';
+import { folderOf } from './pinned-scripts';
 
 /** The source of the next release for a page; `same` is the crashed release again. */
 type Candidate = 'active' | 'previous' | 'server' | 'same';
@@ -25,21 +33,16 @@ const CANDIDATES: Readonly<Record<Stage, readonly Candidate[]>> = {
   shown: ['server', 'same'],
 };
 
-/**
- * Finds a release that the server has for a page now and that was not tried yet, with its scripts preloaded; null if
- * there is none or it does not load. The signal aborts at the deadline.
- */
-export type FindOther = (
-  page: RemotePage,
-  tried: ReadonlySet<string>,
-  signal: AbortSignal,
-) => Promise<RemoteRelease | null>;
-
 /** Dependencies for choosing and loading a release. */
 export interface LoaderPorts extends LoadPorts {
   readonly registry: RegistryView;
-  /** Requests a release that this document does not contain or did not try. */
-  readonly other?: FindOther;
+  /** Requests the releases that the server has for a page now. */
+  readonly loadPageReleases: (page: RemotePage) => Promise<PageReleases | null>;
+  /** Preloads scripts with their hashes. The signal aborts at the deadline. */
+  readonly preload: (
+    scripts: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Called if the live release did not load, even if another release does. */
   readonly onFailed?: (failure: RemoteLoadFailure) => void;
 }
@@ -107,20 +110,40 @@ function ofDocument(
   return release && hasPage(release, page) ? release : null;
 }
 
-/** A release that the server has now and that is neither in the document nor broken; null if there is none in time. */
-async function ofServer(
-  { page, deadline, broken }: Wait,
-  { registry, other }: LoaderPorts,
-): Promise<RemoteRelease | null> {
+/** A release that the server has now and that was not tried; null if there is none in time, or it does not load. */
+async function ofServer(wait: Wait, ports: LoaderPorts): Promise<RemoteRelease | null> {
+  const { page, deadline, broken } = wait;
   const leftMs = deadline.forLoading();
-  if (!other || leftMs === 0) return null;
-  const tried = new Set([
-    ...(['active', 'previous'] as const).flatMap(
-      (which) => ofDocument(which, page, registry)?.releaseId ?? [],
-    ),
-    ...broken.map(({ release }) => release.releaseId),
-  ]);
-  return withTimeout((signal) => other(page, tried, signal), leftMs).catch(() => null);
+  if (leftMs === 0) return null;
+  const tried = [
+    ofDocument('active', page, ports.registry),
+    ofDocument('previous', page, ports.registry),
+    ...broken.map(({ release }) => release),
+  ].map((release) => release?.releaseId);
+  return withTimeout((signal) => findOther(page, tried, ports, signal), leftMs).catch(() => null);
+}
+
+/**
+ * Finds a release of the server, and preloads its scripts. Since the document was rendered, its releases may have been
+ * rolled back or their files deleted.
+ */
+async function findOther(
+  page: RemotePage,
+  tried: readonly (string | undefined)[],
+  { loadPageReleases, preload }: LoaderPorts,
+  signal: AbortSignal,
+): Promise<RemoteRelease | null> {
+  const releases = await loadPageReleases(page);
+  if (!releases) return null;
+  const { active, previous, integrity } = releases;
+  const release = [active, previous].find(
+    (one) => one && !tried.includes(one.releaseId) && hasPage(one, page) && hasOurContract(one),
+  );
+  if (!release) return null;
+  const folder = folderOf(release);
+  const scripts = Object.entries(integrity).filter(([path]) => path.startsWith(folder));
+  await preload(Object.fromEntries(scripts), signal);
+  return release;
 }
 
 function unknown(page: RemotePage, { remotes }: RegistryView): RemoteLoadFailure {

@@ -1,5 +1,5 @@
 import { addedPage, type RemotePage, type RemoteRelease } from '@edp/contracts';
-import { DEADLINE, LIFECYCLES, registry, release } from '../../test/releases';
+import { DEADLINE, LIFECYCLES, registry, release, serverWith } from '../../test/releases';
 import { createRemoteLoader, type RemoteLoaderPorts } from './create-remote-loader';
 
 const OLD = release({ releaseId: 'ffffffffffff' });
@@ -11,6 +11,7 @@ function loaderWith(changes: Partial<RemoteLoaderPorts>) {
     registry: registry(release(), OLD),
     load: loads,
     probe: () => Promise.resolve('found'),
+    ...serverWith(null),
     takeTextsOf: () => Promise.resolve(),
     ...changes,
   });
@@ -85,20 +86,13 @@ describe('remote loader', () => {
 
   it('uses the server’s current release without a previous one, also later', async () => {
     const NEW = release({ releaseId: 'cccccccccccc' });
-    const other = jest.fn(() => Promise.resolve(NEW));
-    const remotes = loaderWith({
-      registry: registry(),
-      other,
-    });
+    const server = serverWith({ active: NEW });
+    const remotes = loaderWith({ registry: registry(), ...server });
     expect((await remotes.recover(unmounted([release()])))?.release).toBe(NEW);
-    expect(other).toHaveBeenCalledWith(
-      'plan',
-      new Set([release().releaseId]),
-      expect.any(AbortSignal),
-    );
+    expect(server.loadPageReleases.mock.calls).toEqual([['plan']]);
     expect(await remotes.load('plan', DEADLINE)).toMatchObject({ value: { release: NEW } });
 
-    other.mockResolvedValue(OLD);
+    server.loadPageReleases.mockResolvedValue({ active: OLD, integrity: {} });
     expect((await remotes.recover(crashed(NEW)))?.release).toBe(OLD);
   });
 
@@ -135,12 +129,7 @@ describe('remote loader', () => {
 
   it('tries no release twice during one wait', async () => {
     const NEW = release({ releaseId: 'cccccccccccc' });
-    const other = jest.fn((_page: unknown, tried: ReadonlySet<string>) =>
-      Promise.resolve(tried.has(NEW.releaseId) ? null : NEW),
-    );
-    const remotes = loaderWith({
-      other,
-    });
+    const remotes = loaderWith(serverWith({ active: NEW, previous: OLD }));
     const broken = [release()];
     for (let next = await remotes.recover(unmounted(broken)); next;) {
       broken.push(next.release);

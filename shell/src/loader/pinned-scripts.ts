@@ -1,8 +1,14 @@
+import type { RemoteRelease } from '@edp/contracts';
 import type { FileState } from '@edp/http';
 import type { ProbeFile } from './classify-load-error';
 
 /** Number of retry URLs of each entry that the gateway pins, `?r=1` and on. */
 const RETRY_URLS = 2;
+
+/** The folder of all files of a release, ending in a slash. */
+export function folderOf({ entry }: RemoteRelease): string {
+  return entry.slice(0, entry.lastIndexOf('/') + 1);
+}
 
 /** The integrity hashes in the import map of this document, by URL. */
 export function pinnedHashes(): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import type { RegistryView, RemoteRelease } from '@edp/contracts';
 import type { Language } from '@edp/domain';
+import { folderOf } from '../loader/pinned-scripts';
 
 /** Message from a page to the worker after a step is displayed: files to cache. Paths only, no data of the journey. */
 export interface CacheMessage {
@@ -55,8 +56,4 @@ export function cacheMessage({
     ],
     releases: [...new Set([...folders, folder])],
   };
-}
-
-function folderOf({ entry }: RemoteRelease): string {
-  return entry.slice(0, entry.lastIndexOf('/') + 1);
 }
