@@ -39,7 +39,7 @@ import { limitRequests } from './limits/limit-requests';
 import { createGatewayMetrics } from './metrics/gateway-metrics';
 import { createAutomaticRollback } from './mounts/automatic-rollback';
 import { createMountWatch } from './mounts/mount-watch';
-import { isGivenOf, mountRoutes } from './mounts/mounts.routes';
+import { mountRoutes } from './mounts/mounts.routes';
 import { createSessionOverrides } from './overrides/session-overrides';
 import { createFailurePage } from './pages/failure-page';
 import { iconRoutes } from './pages/icon.routes';
@@ -56,6 +56,7 @@ import { createProviderClient } from './proxy/provider-client';
 import { proxyRoutes } from './proxy/proxy.routes';
 import { createUpstream } from './proxy/upstream';
 import { openReleases } from './releases/open-releases';
+import { roleOf } from './releases/registered-remote';
 import { releaseFiles } from './releases/releases.routes';
 import { createSessionReleases } from './releases/session-releases';
 import { clientErrorRoutes } from './reports/client-errors.routes';
@@ -136,7 +137,7 @@ export async function buildApp(
     onTampered: () => app.securityEvent('tamperedFile'),
     onChange(changed) {
       const isGiven = (remote: string, releaseId: string) =>
-        isGivenOf(changed.remotes.get(remote), releaseId);
+        roleOf(changed.remotes.get(remote), releaseId) !== null;
       watch.retainOnly(isGiven);
       vitalWatch.retainOnly(isGiven);
     },

@@ -1,10 +1,11 @@
 import { networkOf } from '@edp/service';
-import { type GivenAs, type Judgement, judgeRelease } from '../src/mounts/judge-release';
+import { type Judgement, judgeRelease } from '../src/mounts/judge-release';
 import { createMountWatch } from '../src/mounts/mount-watch';
+import { type ReleaseRole } from '../src/releases/registered-remote';
 
 /** Buyers and attackers who get the release and report on it within ten minutes. */
 export interface Situation {
-  readonly as: GivenAs;
+  readonly as: ReleaseRole;
   /** Number of buyers, each with one session in its own network. */
   readonly buyers: number;
   /** Share of buyers whose browsers fail. */

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { type MountReport, VITAL_STEPS, type WebVital } from '@edp/contracts';
 import { type Followed } from '../releases/follow';
+import { type ReleaseRole } from '../releases/registered-remote';
 
 /** Known types of browser reports. Reports are untrusted input, so all other types are one label. */
 const REPORT_KINDS: ReadonlySet<string> = new Set([
@@ -34,16 +35,14 @@ const VITALS = {
 /** Converts milliseconds to seconds, as is usual in Prometheus. */
 const exported = (name: WebVital['name'], value: number) => (name === 'CLS' ? value : value / 1000);
 
-/** Role of a page's release: new journeys get the live one or the canary, others continue with an earlier one. */
-export type ReleaseRole = 'live' | 'canary' | 'earlier';
-
 /** Metrics of browser errors, mounts, rollbacks and web vitals. */
 export interface GatewayMetrics {
   browserReport(kind: string): void;
   clientError(): void;
   mount(remote: string, outcome: MountReport['outcome']): void;
   rolledBack(remote: string): void;
-  webVital(vital: WebVital, release: ReleaseRole): void;
+  /** @param release role of the page's release; journeys may continue with an earlier one */
+  webVital(vital: WebVital, release: ReleaseRole | 'earlier'): void;
 }
 
 interface Sources {

@@ -1,8 +1,6 @@
+import { type ReleaseRole } from '../releases/registered-remote';
 import { MIN_MOUNTS } from './mount-watch';
 import { type MountTally } from './network-tally';
-
-/** Role in which new journeys get a release. */
-export type GivenAs = 'live' | 'canary';
 
 /** `alert`: operators are alerted; the release stays. */
 export type Judgement = 'good' | 'alert' | 'rollback';
@@ -17,7 +15,7 @@ export const MIN_FAILING_NETWORKS = 20;
  * from many networks and are a relevant share of them; a canary is rolled back earlier, because buyers lose nothing.
  * Reported successes cannot hide failures of many networks: these raise an alert in any case.
  */
-export function judgeRelease(tally: MountTally, as: GivenAs): Judgement {
+export function judgeRelease(tally: MountTally, role: ReleaseRole): Judgement {
   const { mounts, failures, failingNetworks, share } = tally;
   if (mounts < MIN_MOUNTS) return 'good';
   const isFromMany = failingNetworks >= MIN_FAILING_NETWORKS;
@@ -25,5 +23,5 @@ export function judgeRelease(tally: MountTally, as: GivenAs): Judgement {
   if (isFromMany && isRealShare) return 'rollback';
   const isFailing = isFromMany || isRealShare || failures > mounts * MAX_FAILING;
   if (!isFailing) return 'good';
-  return as === 'canary' ? 'rollback' : 'alert';
+  return role === 'canary' ? 'rollback' : 'alert';
 }

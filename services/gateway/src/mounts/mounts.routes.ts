@@ -5,11 +5,11 @@ import { clientNetwork } from '@edp/service';
 import { countLoad, type LoadLabels } from '../counts/load-counts';
 import { type Tally } from '../counts/tally';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
-import { type RegisteredRemote } from '../releases/registered-remote';
+import { roleOf } from '../releases/registered-remote';
 import { type ReleaseStore } from '../releases/release-store';
 import { type JourneyReleases } from '../releases/session-releases';
 import { type AutomaticRollback } from './automatic-rollback';
-import { type GivenAs, judgeRelease } from './judge-release';
+import { judgeRelease } from './judge-release';
 import { type MountWatch } from './mount-watch';
 
 const BODY_LIMIT = 512;
@@ -39,26 +39,16 @@ export function mountRoutes(app: FastifyInstance, options: MountRoutesOptions): 
     if (pins.size === 0 || !Value.Check(MountReport, report)) return reply.code(204).send();
     const { remote, releaseId } = report;
     const registered = (await store.current()).remotes.get(remote);
-    const as = givenAs(registered, releaseId);
-    if (as !== null || registered?.earlier.includes(releaseId)) countLoad(tally, report);
-    if (as !== null && pins.get(remote) === releaseId) {
+    const role = roleOf(registered, releaseId);
+    if (role !== null || registered?.earlier.includes(releaseId)) countLoad(tally, report);
+    if (role !== null && pins.get(remote) === releaseId) {
       metrics.mount(remote, report.outcome);
       const from = { sessionId: request.session(reply), network: clientNetwork(request) };
       const found = watch.report(from, report);
-      const judgement = judgeRelease(found, as);
+      const judgement = judgeRelease(found, role);
       if (judgement === 'rollback') await rollback.rollBack(remote, releaseId, found);
       if (judgement === 'alert') rollback.alert(remote, releaseId, found);
     }
     return reply.code(204).send();
   });
-}
-
-function givenAs(registered: RegisteredRemote | undefined, releaseId: string): GivenAs | null {
-  if (registered?.active.manifest.releaseId === releaseId) return 'live';
-  return registered?.canary?.release.manifest.releaseId === releaseId ? 'canary' : null;
-}
-
-/** Whether new journeys get a release of a remote: it is the live one or the canary. */
-export function isGivenOf(registered: RegisteredRemote | undefined, releaseId: string): boolean {
-  return givenAs(registered, releaseId) !== null;
 }

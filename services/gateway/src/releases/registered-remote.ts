@@ -13,6 +13,18 @@ export interface RegisteredRemote {
   readonly earlier: readonly string[];
 }
 
+/** Role in which new journeys get a release. */
+export type ReleaseRole = 'live' | 'canary';
+
+/** Null if new journeys do not get the release. */
+export function roleOf(
+  registered: RegisteredRemote | undefined,
+  releaseId: string,
+): ReleaseRole | null {
+  if (registered?.active.manifest.releaseId === releaseId) return 'live';
+  return registered?.canary?.release.manifest.releaseId === releaseId ? 'canary' : null;
+}
+
 /** A release in use by the registry that cannot be loaded, or is incompatible with this shell. */
 export interface FaultyRelease {
   readonly name: string;

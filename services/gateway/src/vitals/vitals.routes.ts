@@ -3,9 +3,9 @@ import { Value } from 'typebox/value';
 import { pageFacts, WEB_VITALS_PATH, WebVital } from '@edp/contracts';
 import { type Tally } from '../counts/tally';
 import { countVital, type VitalLabels } from '../counts/vital-counts';
-import { type GatewayMetrics, type ReleaseRole } from '../metrics/gateway-metrics';
+import { type GatewayMetrics } from '../metrics/gateway-metrics';
 import { isPage } from '../pages/page-data';
-import { type RegisteredRemote } from '../releases/registered-remote';
+import { roleOf } from '../releases/registered-remote';
 import { registryView } from '../releases/registry-view';
 import { type ReleaseStore } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
@@ -55,27 +55,15 @@ export function vitalRoutes(
     const { remote } = facts;
     const registered = store.inUse().remotes.get(remote);
     const releaseId = live.remotes.get(remote)?.active.manifest.releaseId;
-    const role = roleOf(releaseId, registered);
-    metrics.webVital(vital, role);
-    if (releaseId !== undefined && registered && role !== 'earlier') {
+    const role = releaseId === undefined ? null : roleOf(registered, releaseId);
+    metrics.webVital(vital, role ?? 'earlier');
+    if (releaseId !== undefined && registered && role !== null) {
       countVital(tally, { remote, releaseId }, vital);
       watch.report(request.session(reply), { remote, releaseId }, vital);
-      const why =
-        role === 'canary' ? watch.slower(remote, releaseId, idOf(registered.active)) : null;
+      const liveId = registered.active.manifest.releaseId;
+      const why = role === 'canary' ? watch.slower(remote, releaseId, liveId) : null;
       if (why !== null) await hold.hold(remote, releaseId, why);
     }
     return reply.code(204).send();
   });
-}
-
-function roleOf(
-  releaseId: string | undefined,
-  registered: RegisteredRemote | undefined,
-): ReleaseRole {
-  if (releaseId === (registered && idOf(registered.active))) return 'live';
-  return registered?.canary && releaseId === idOf(registered.canary.release) ? 'canary' : 'earlier';
-}
-
-function idOf({ manifest }: RegisteredRemote['active']): string {
-  return manifest.releaseId;
 }
