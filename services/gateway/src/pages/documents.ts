@@ -3,8 +3,7 @@ import { type Language } from '@edp/domain';
 import { type Texts, type TextStore } from '../languages/texts';
 import { type Products } from '../products/product-catalogue';
 import { type ListVersions } from '../proxy/list-versions';
-import { registryView } from '../releases/registry-view';
-import { type StoredRelease } from '../releases/release-source';
+import { appDataOf, registryView, releasesKey } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
 import { firstReleases, renderDocument } from './document';
 import { type CachedDocument, createDocumentCache, type RenderedDocument } from './document-cache';
@@ -131,25 +130,13 @@ async function readResources(
   return Object.fromEntries(found.flat());
 }
 
-export function appDataOf(live: LiveReleases) {
-  return { webpackCompilationHash: live.shell.manifest.releaseId };
-}
-
 function keyOf(
   { page, product, language, hasSession, live, sold }: DocumentFacts,
   lists: PageBootstrap['lists'],
 ): string {
-  const { shell, remotes, override } = live;
-  const releases = [...remotes].map(
-    ([name, { active, previous }]) => `${name} ${idOf(active)} ${previous ? idOf(previous) : ''}`,
-  );
   const { productCode, variant } = product ?? {};
   return JSON.stringify([
-    ...[page, productCode, variant, language, hasSession, sold.revision, override, idOf(shell)],
-    ...[lists, ...releases],
+    ...[page, productCode, variant, language, hasSession, sold.revision, lists],
+    releasesKey(live),
   ]);
-}
-
-function idOf({ manifest }: StoredRelease): string {
-  return manifest.releaseId;
 }

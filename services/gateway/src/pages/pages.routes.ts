@@ -12,11 +12,10 @@ import { sendTagged } from '../http/send-tagged';
 import { languageOf, rememberLanguage } from '../languages/language';
 import { type SessionOverrides } from '../overrides/session-overrides';
 import { type ProductStore } from '../products/product-catalogue';
-import { inDocument, registryView } from '../releases/registry-view';
+import { appDataOf, inDocument, registryView } from '../releases/registry-view';
 import { type SessionReleases } from '../releases/session-releases';
 import { encodingFor } from './document-cache';
 import {
-  appDataOf,
   createDocuments,
   type DocumentFacts,
   type Documents,

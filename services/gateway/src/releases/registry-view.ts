@@ -1,4 +1,5 @@
 import {
+  type AppData,
   EXPOSED_MODULE,
   JOURNEY_REMOTES,
   type PageReleases,
@@ -15,6 +16,19 @@ import { type LiveReleases } from './release-store';
 export function inDocument(live: LiveReleases, remote: string | null): LiveReleases {
   const shown = [...live.remotes].filter(([name]) => JOURNEY_REMOTES.has(name) || name === remote);
   return { ...live, remotes: new Map(shown) };
+}
+
+/** A text that is the same for the same releases. */
+export function releasesKey({ shell, remotes, override }: LiveReleases): string {
+  const ids = [...remotes].map(([name, { active, previous }]) => {
+    return [name, idOf(active), previous && idOf(previous)];
+  });
+  return JSON.stringify([idOf(shell), override, ids]);
+}
+
+/** `page-data/app-data.json`. */
+export function appDataOf({ shell }: LiveReleases): AppData {
+  return { webpackCompilationHash: idOf(shell) };
 }
 
 /** The live remotes in page data, with absolute paths. */
@@ -79,6 +93,10 @@ export function integrityOf({ manifest }: StoredRelease, file: string): string {
   if (hash === undefined)
     throw new Error(`${manifest.name} ${manifest.releaseId} has no hash for ${file}.`);
   return hash;
+}
+
+function idOf({ manifest }: StoredRelease): string {
+  return manifest.releaseId;
 }
 
 function remoteRelease(release: StoredRelease): RemoteRelease {
