@@ -5,12 +5,9 @@ import {
   type PageFacts,
   pageFacts,
   type PageName,
-  type PageReleases,
   type RegistryView,
   SHELL_PAGES,
 } from '@edp/contracts';
-import { pageReleases, registryView } from '../releases/registry-view';
-import { type LiveReleases } from '../releases/release-store';
 
 /** Namespaces that every page needs: those of the shell and the shared components. */
 const SHARED_NAMESPACES = ['shell', 'mfe', 'ui', 'forms'];
@@ -37,10 +34,4 @@ export function pageDataOf(page: PageName, view: RegistryView): PageData {
 function ownNamespaces(page: PageName, facts: PageFacts | null): string[] {
   if (facts) return [facts.remote];
   return isInfoPage(page) ? ['info'] : [];
-}
-
-/** `page-data/{page}/releases.json`; null if no live remote has the page. */
-export function pageReleasesOf(page: PageName, live: LiveReleases): PageReleases | null {
-  const facts = pageFacts(page, registryView(live).remotes);
-  return facts ? pageReleases(live, facts.remote) : null;
 }

@@ -12,7 +12,7 @@ import { sendTagged } from '../http/send-tagged';
 import { languageOf, rememberLanguage } from '../languages/language';
 import { type SessionOverrides } from '../overrides/session-overrides';
 import { type ProductStore } from '../products/product-catalogue';
-import { appDataOf, inDocument, registryView } from '../releases/registry-view';
+import { appDataOf, inDocument, pageReleases, registryView } from '../releases/registry-view';
 import { type SessionReleases } from '../releases/session-releases';
 import { encodingFor } from './document-cache';
 import {
@@ -22,7 +22,7 @@ import {
   type DocumentSettings,
   type DocumentSources,
 } from './documents';
-import { isPage, pageDataOf, pageReleasesOf } from './page-data';
+import { isPage, pageDataOf } from './page-data';
 import {
   addedRoute,
   canonicalPath,
@@ -115,7 +115,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const live = await releases.forRequest(request);
     const view = registryView(live);
     if (!isPage(page, view)) return sendProblem(reply, 404);
-    const data = file === 'page-data' ? pageDataOf(page, view) : pageReleasesOf(page, live);
+    const data = file === 'page-data' ? pageDataOf(page, view) : pageReleases(live, page);
     if (data === null) return sendProblem(reply, 404);
     return sendTagged(request, reply, JSON.stringify(data));
   });

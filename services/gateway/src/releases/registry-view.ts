@@ -2,12 +2,14 @@ import {
   type AppData,
   EXPOSED_MODULE,
   JOURNEY_REMOTES,
+  pageFacts,
+  type PageName,
   type PageReleases,
   type RegistryView,
   type RemoteRelease,
 } from '@edp/contracts';
 import { type StoredRelease } from './release-source';
-import { type LiveReleases } from './release-store';
+import { type LiveReleases, type ReleasePair } from './release-store';
 
 /**
  * Reduces releases to the remotes of one document: those of the journey, and the one that adds the page. Pages of other
@@ -33,21 +35,18 @@ export function appDataOf({ shell }: LiveReleases): AppData {
 
 /** The live remotes in page data, with absolute paths. */
 export function registryView(live: LiveReleases): RegistryView {
-  const remotes = [...live.remotes].map(([name, { active, previous }]) => [
-    name,
-    { active: remoteRelease(active), ...(previous ? { previous: remoteRelease(previous) } : {}) },
-  ]);
-  return { remotes: Object.fromEntries(remotes) as RegistryView['remotes'] };
+  const remotes = [...live.remotes].map(([name, releases]) => [name, pairOf(releases)] as const);
+  return { remotes: Object.fromEntries(remotes) };
 }
 
-/** The releases of one remote, for an open page that lacks them; null without a live release. */
-export function pageReleases(live: LiveReleases, remote: string): PageReleases | null {
-  const releases = live.remotes.get(remote);
+/** `page-data/{page}/releases.json`, for an open page that lacks these releases; null if no live remote has the page. */
+export function pageReleases(live: LiveReleases, page: PageName): PageReleases | null {
+  const facts = pageFacts(page, registryView(live).remotes);
+  const releases = facts && live.remotes.get(facts.remote);
   if (!releases) return null;
   const { active, previous } = releases;
   return {
-    active: remoteRelease(active),
-    ...(previous ? { previous: remoteRelease(previous) } : {}),
+    ...pairOf(releases),
     integrity: Object.fromEntries(
       [active, ...(previous ? [previous] : [])].flatMap((release) =>
         scriptsOf(release).map(([file, hash]) => [release.urlPrefix + file, hash]),
@@ -93,6 +92,13 @@ export function integrityOf({ manifest }: StoredRelease, file: string): string {
   if (hash === undefined)
     throw new Error(`${manifest.name} ${manifest.releaseId} has no hash for ${file}.`);
   return hash;
+}
+
+function pairOf({ active, previous }: ReleasePair): RegistryView['remotes'][string] {
+  return {
+    active: remoteRelease(active),
+    ...(previous ? { previous: remoteRelease(previous) } : {}),
+  };
 }
 
 function idOf({ manifest }: StoredRelease): string {

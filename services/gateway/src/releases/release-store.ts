@@ -7,10 +7,16 @@ import { stampOf } from './follow-files';
 import { type FaultyRelease, type RegisteredRemote, registeredRemote } from './registered-remote';
 import { type ReleaseSource, shellIn, type StoredRelease } from './release-source';
 
+/** The release of a remote for a page, and the one that replaces it if it fails. */
+export interface ReleasePair {
+  readonly active: StoredRelease;
+  readonly previous: StoredRelease | null;
+}
+
 /** The releases for pages of one session; immutable. */
 export interface LiveReleases {
   readonly shell: StoredRelease;
-  readonly remotes: ReadonlyMap<string, { active: StoredRelease; previous: StoredRelease | null }>;
+  readonly remotes: ReadonlyMap<string, ReleasePair>;
   /** The overridden remote; absent where overrides are disabled. */
   readonly override?: RemoteOverride;
 }
