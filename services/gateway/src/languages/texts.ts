@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { HOUR_MS, type Language } from '@edp/domain';
 import { isTexts } from '@edp/releases';
-import { type StoredRelease } from '../releases/release-source';
+import { type StoredRelease, textIn } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
 
 export type Texts = Readonly<Record<string, unknown>>;
@@ -45,9 +43,10 @@ export function createTextStore(
       const key = `${release.folder} ${release.manifest.releaseId} ${language} ${namespace}`;
       const cached = cache.get(key);
       if (cached && now() - cached.readAt < TEXTS_RELOAD_MS) return cached.text;
-      const text = readText(release, language, namespace).then((found) => {
+      const file = `locales/${language}/${namespace}.json`;
+      const text = textIn(release, file).then((found) => {
         if (found === null || isTexts(found)) return found ?? cached?.text ?? null;
-        if (!reported.has(key)) onUnreadable(`${release.urlPrefix}${fileOf(language, namespace)}`);
+        if (!reported.has(key)) onUnreadable(release.urlPrefix + file);
         reported.add(key);
         return cached?.text ?? null;
       });
@@ -59,20 +58,4 @@ export function createTextStore(
       return text;
     },
   };
-}
-
-function readText(release: StoredRelease, language: Language, namespace: string) {
-  const name = fileOf(language, namespace);
-  if (release.isElsewhere) return fetchText(release.urlPrefix + name);
-  const file = path.join(release.folder, name);
-  return readFile(file, 'utf8').catch(() => null);
-}
-
-function fileOf(language: Language, namespace: string): string {
-  return `locales/${language}/${namespace}.json`;
-}
-
-async function fetchText(url: string): Promise<string | null> {
-  const response = await fetch(url, { redirect: 'error' }).catch(() => null);
-  return response?.ok ? response.text() : null;
 }

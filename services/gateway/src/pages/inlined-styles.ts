@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { integrityOf } from '@edp/releases';
-import { type StoredRelease } from '../releases/release-source';
+import { type StoredRelease, textIn } from '../releases/release-source';
 
 /** Inlined style sheets by URL. */
 export type InlinedStyles = ReadonlyMap<string, string>;
@@ -21,9 +19,9 @@ export async function inlinedStyles(releases: readonly StoredRelease[]): Promise
 function stylesOf(
   release: StoredRelease,
 ): Promise<readonly [address: string, css: string] | null>[] {
-  const { manifest, folder, urlPrefix } = release;
+  const { manifest, urlPrefix } = release;
   return manifest.styles.map(async (file) => {
-    const css = await readFile(path.join(folder, file), 'utf8').catch(() => null);
+    const css = await textIn(release, file);
     if (css === null || NOT_INLINE.test(css) || integrityOf(css) !== manifest.integrity[file])
       return null;
     return [urlPrefix + file, css] as const;

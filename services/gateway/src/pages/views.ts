@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
   frameOf,
   isOpenToAll,
@@ -11,7 +9,7 @@ import {
   type ViewPlace,
 } from '@edp/contracts';
 import { integrityOf, viewFileOf, viewProblem } from '@edp/releases';
-import { type StoredRelease } from '../releases/release-source';
+import { type StoredRelease, textIn } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
 
 /** First views that come with releases, as HTML. */
@@ -42,7 +40,7 @@ export function createViewStore(onRejected: (view: RejectedView) => void): ViewS
       const file = viewFileOf(place);
       const { manifest, isElsewhere } = release;
       if (isElsewhere || !Object.hasOwn(manifest.integrity, file)) return null;
-      const html = await readFile(path.join(release.folder, file), 'utf8').catch(() => null);
+      const html = await textIn(release, file);
       const reason = html === null ? 'it is missing' : problemOf(release, file, html);
       if (reason === null) return html;
       const name = viewNameOf(manifest);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import { MANIFEST_FILE, REGISTRY_FILE } from '@edp/releases';
@@ -63,6 +63,14 @@ export function remoteIn(releasesDir: string, name: string): Promise<StoredRelea
 async function releaseIn(folder: string, urlPrefix: string): Promise<StoredRelease> {
   const manifest = await readJsonFile(path.join(folder, MANIFEST_FILE), ReleaseManifest);
   return { manifest, folder, urlPrefix };
+}
+
+/** The text of a file of a release; null if it is missing. */
+export async function textIn(release: StoredRelease, file: string): Promise<string | null> {
+  if (!release.isElsewhere)
+    return readFile(path.join(release.folder, file), 'utf8').catch(() => null);
+  const response = await fetch(release.urlPrefix + file, { redirect: 'error' }).catch(() => null);
+  return response?.ok ? response.text() : null;
 }
 
 /** Replaces a file atomically: a reader sees the old file or the new one. */
