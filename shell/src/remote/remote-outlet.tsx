@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
+import { viewNameOf } from '@edp/contracts';
 import type { HostProps } from '@edp/mfe';
 import { type Deadline, withTimeout } from '../loader/deadline';
 import type { LoadedRemote } from '../loader/load-release';
@@ -55,7 +56,7 @@ export function RemoteOutlet({
     const hydration = hydrationState();
     // Stored data takes precedence over data typed into a view that does not show it.
     if (!hydration.isNewBuyer) window.edpTyped?.clear();
-    const view = viewOf(slot.current, remote.release, hydration);
+    const view = viewOf(slot.current, viewNameOf(remote.release), hydration);
     const element = view ?? document.createElement('div');
     if (!view) slot.current.append(element);
     parcelCount += 1;

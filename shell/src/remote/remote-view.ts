@@ -1,4 +1,4 @@
-import { type RemoteRelease, SKELETON_ATTRIBUTE, VIEW_ATTRIBUTE, viewNameOf } from '@edp/contracts';
+import { SKELETON_ATTRIBUTE, VIEW_ATTRIBUTE } from '@edp/contracts';
 
 /** Whether the state of the document matches that of its views. */
 export interface HydrationState {
@@ -16,13 +16,15 @@ export function viewIn(slot: HTMLElement | null): HTMLElement | null {
 /**
  * The view that a remote can hydrate: rendered by the same release, in the current language, from the same state. Null
  * if the remote must render into a new element.
+ *
+ * @param name of the view that the release has rendered (`viewNameOf`)
  */
 export function viewOf(
   slot: HTMLElement,
-  release: RemoteRelease,
+  name: string,
   { isNewBuyer, isSameLanguage }: HydrationState,
 ): HTMLElement | null {
   const view = viewIn(slot);
-  if (view?.getAttribute(VIEW_ATTRIBUTE) !== viewNameOf(release) || !isSameLanguage) return null;
+  if (view?.getAttribute(VIEW_ATTRIBUTE) !== name || !isSameLanguage) return null;
   return isNewBuyer || view.hasAttribute(SKELETON_ATTRIBUTE) ? view : null;
 }
