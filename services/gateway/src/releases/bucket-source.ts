@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import {
   findCompressedVariants,
+  folderStorage,
   integrityProblem,
   MANIFEST_FILE,
   readFiles,
@@ -16,7 +16,6 @@ import {
   LAST_VALID_FILE,
   type ReleaseSource,
   remoteIn,
-  replaceFile,
   type StoredRelease,
 } from './release-source';
 
@@ -30,6 +29,7 @@ export type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
  */
 export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSource {
   const cached = new Map<string, Promise<StoredRelease>>();
+  const copies = folderStorage(folder);
   const lastValidFile = path.join(folder, LAST_VALID_FILE);
   let newest: string | null = null;
   let storedText: string | null = null;
@@ -60,8 +60,7 @@ export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSour
       const text = newest;
       if (text === null || text === storedText) return;
       try {
-        await mkdir(folder, { recursive: true });
-        await replaceFile(lastValidFile, text);
+        await copies.write(LAST_VALID_FILE, text);
         storedText = text;
       } catch {
         // A full disk is tolerated; the next change is stored again.
@@ -70,7 +69,7 @@ export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSour
 
     release(name, releaseId) {
       const key = path.join(name, releaseId);
-      const found = cached.get(key) ?? cacheRelease(origin, `${name}/${releaseId}`, folder);
+      const found = cached.get(key) ?? cacheRelease(origin, `${name}/${releaseId}`, copies);
       cached.set(key, found);
       // A failed download is tried again.
       found.catch(() => cached.delete(key));
@@ -89,35 +88,31 @@ async function registryOf({ place, read }: ReleaseOrigin): Promise<string> {
 async function cacheRelease(
   origin: ReleaseOrigin,
   name: string,
-  folder: string,
+  copies: ReleaseStorage,
 ): Promise<StoredRelease> {
-  const place = path.join(folder, name);
-  const copy = await remoteIn(folder, name).catch(() => null);
+  const copy = await remoteIn(copies.place, name).catch(() => null);
   if (copy && (await isIntact(copy))) {
-    await addSignature(origin, name, place);
+    await addSignature(origin, name, copies);
     return copy;
   }
 
   const files = await fetchRelease(origin, name);
-  const draft = `${place}.${randomUUID()}`;
-  try {
-    for (const [file, content] of files) {
-      await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
-      await writeFile(path.join(draft, file), content);
-    }
-    await rm(place, { recursive: true, force: true });
-    await rename(draft, place);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-  return remoteIn(folder, name);
+  // `putRelease` would not replace a damaged copy.
+  await copies.removeRelease(name);
+  await copies.putRelease(name, files);
+  return remoteIn(copies.place, name);
 }
 
 /** Adds the signature to a copy that was cached before the release was signed. */
-async function addSignature({ read }: ReleaseOrigin, name: string, place: string): Promise<void> {
-  if ((await readIn(place, SIGNATURE_FILE)) !== null) return;
-  const signature = await read(`${name}/${SIGNATURE_FILE}`).catch(() => null);
-  if (signature) await writeFile(path.join(place, SIGNATURE_FILE), signature);
+async function addSignature(
+  origin: ReleaseOrigin,
+  name: string,
+  copies: ReleaseStorage,
+): Promise<void> {
+  const file = `${name}/${SIGNATURE_FILE}`;
+  if ((await copies.read(file)) !== null) return;
+  const signature = await origin.read(file).catch(() => null);
+  if (signature) await copies.write(file, signature.toString('utf8'));
 }
 
 /** All files of a release, with manifest, signature and compressed variants. @throws when it is incomplete */

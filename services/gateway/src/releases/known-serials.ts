@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 import Type from 'typebox';
+import { folderStorage } from '@edp/releases';
 import { BadFileError, readJsonFile } from './json-file';
-import { replaceFile } from './release-source';
 
 /** The highest serial number that this gateway has accepted for each remote; persistent across restarts. */
 export interface KnownSerials {
@@ -45,8 +44,8 @@ export function knownSerials(file: string): KnownSerials {
       await merge().catch(() => undefined);
       const higher = [...serials].filter(([name, serial]) => raise(name, serial));
       if (higher.length === 0) return;
-      await mkdir(path.dirname(file), { recursive: true })
-        .then(() => replaceFile(file, JSON.stringify(Object.fromEntries(known))))
+      await folderStorage(path.dirname(file))
+        .write(path.basename(file), JSON.stringify(Object.fromEntries(known)))
         .catch(() => undefined);
     },
   };

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
-import { MANIFEST_FILE, REGISTRY_FILE } from '@edp/releases';
+import { folderStorage, MANIFEST_FILE, REGISTRY_FILE } from '@edp/releases';
 import { stampOf } from './follow-files';
 import { readJsonFile } from './json-file';
 
@@ -39,13 +38,14 @@ export const LAST_VALID_FILE = 'registry.kept.json';
 export function folderSource(releasesDir: string): ReleaseSource {
   const registryFile = path.join(releasesDir, REGISTRY_FILE);
   const lastValidFile = path.join(releasesDir, LAST_VALID_FILE);
+  const storage = folderStorage(releasesDir);
   return {
     stamp: () => stampOf([registryFile]),
     registry: () => readJsonFile(registryFile, RegistrySchema),
     release: (name, releaseId) => remoteIn(releasesDir, `${name}/${releaseId}`),
     // A read-only or full folder is tolerated.
     storeLastValid: (registry) =>
-      replaceFile(lastValidFile, JSON.stringify(registry)).catch(() => undefined),
+      storage.write(LAST_VALID_FILE, JSON.stringify(registry)).catch(() => undefined),
     lastValid: () => readJsonFile(lastValidFile, RegistrySchema).catch(() => null),
   };
 }
@@ -71,15 +71,4 @@ export async function textIn(release: StoredRelease, file: string): Promise<stri
     return readFile(path.join(release.folder, file), 'utf8').catch(() => null);
   const response = await fetch(release.urlPrefix + file, { redirect: 'error' }).catch(() => null);
   return response?.ok ? response.text() : null;
-}
-
-/** Replaces a file atomically: a reader sees the old file or the new one. */
-export async function replaceFile(file: string, content: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(draft, content);
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
