@@ -9,12 +9,12 @@ export function integrityOf(content: Buffer | string): string {
 /** Files of a release by their path in its folder. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
 
-/** Reads files by name; one that `read` does not find is omitted. */
-export async function readFiles(
-  names: readonly string[],
+/** Reads the files that a manifest lists; one that `read` does not find is omitted. */
+export async function listedFiles(
+  { integrity }: Pick<ReleaseManifest, 'integrity'>,
   read: (name: string) => Promise<Buffer | null>,
 ): Promise<ReleaseFiles> {
-  const found = names.map(async (name) => {
+  const found = Object.keys(integrity).map(async (name) => {
     const content = await read(name);
     return content ? ([[name, content]] as const) : [];
   });

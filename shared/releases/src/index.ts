@@ -1,6 +1,6 @@
 export { AuditLine } from './audit';
 export { compressedVariants, findCompressedVariants } from './compressed';
-export { integrityOf, readFiles, type ReleaseFiles, releaseIdOf } from './content';
+export { integrityOf, listedFiles, type ReleaseFiles, releaseIdOf } from './content';
 export { isKey, isSignedBy, textOfRelease } from './signing/ed25519';
 export {
   GATEWAY_KEY,

@@ -9,7 +9,7 @@ import { type AuditLine, readAuditLines } from './audit';
 import { checkedJson } from './checked-json';
 import { compatibilityProblems } from './compatibility';
 import { compressionProblem, findCompressedVariants } from './compressed';
-import { readFiles, releaseIdOf } from './content';
+import { listedFiles, releaseIdOf } from './content';
 import { integrityProblem } from './read-build';
 import { ReleaseError } from './release-error';
 import { RETAINED_PREVIOUS } from './retained-releases';
@@ -177,9 +177,9 @@ export class PublishedReleases {
 
   /** The first file that does not match the manifest, or whose compressed variant does not; null if there is none. */
   private async fileProblem(manifest: ReleaseManifest): Promise<string | null> {
-    const { name, releaseId, integrity } = manifest;
+    const { name, releaseId } = manifest;
     const read = (file: string) => this.storage.read(`${name}/${releaseId}/${file}`);
-    const files = await readFiles(Object.keys(integrity), read);
+    const files = await listedFiles(manifest, read);
     const { damaged } = await findCompressedVariants(files, read);
     return integrityProblem(manifest, files) ?? compressionProblem(damaged);
   }

@@ -4,7 +4,7 @@ import { ReleaseManifest } from '@edp/contracts';
 import { type Language, LANGUAGE_KEYS, LANGUAGES } from '@edp/domain';
 import { checkedJson } from './checked-json';
 import { compressionProblem, findCompressedVariants } from './compressed';
-import { integrityOf, readFiles, type ReleaseFiles, releaseIdOf } from './content';
+import { integrityOf, listedFiles, type ReleaseFiles, releaseIdOf } from './content';
 import { isCode, ReleaseError } from './release-error';
 import { MANIFEST_FILE } from './storage/release-storage';
 import { isViewFile, viewFileIn, viewProblem } from './views';
@@ -23,7 +23,8 @@ export interface Build {
  * servable, a view is invalid, a language lacks translations or a view, or the id does not match the content
  */
 export async function readBuild(folder: string, name?: string): Promise<Build> {
-  const text = await read(folder, MANIFEST_FILE);
+  const read = (file: string) => readIn(folder, file);
+  const text = await read(MANIFEST_FILE);
   if (!text) {
     throw new ReleaseError(`${folder} has no ${MANIFEST_FILE}; build the remote first.`);
   }
@@ -32,9 +33,9 @@ export async function readBuild(folder: string, name?: string): Promise<Build> {
   if (name !== undefined && manifest.name !== name) {
     throw new ReleaseError(`${folder} contains a build of ${manifest.name}, not of ${name}.`);
   }
-  const listed = await readFiles(Object.keys(manifest.integrity), (file) => read(folder, file));
+  const listed = await listedFiles(manifest, read);
   const files = new Map([[MANIFEST_FILE, text], ...listed]);
-  const { variants, damaged } = await findCompressedVariants(files, (file) => read(folder, file));
+  const { variants, damaged } = await findCompressedVariants(files, read);
   const reason =
     integrityProblem(manifest, files) ??
     servingProblem(manifest) ??
@@ -118,7 +119,7 @@ function releaseIdProblem(manifest: ReleaseManifest): string | null {
   return id === manifest.releaseId ? null : `its content has the id ${id}`;
 }
 
-async function read(folder: string, file: string): Promise<Buffer | null> {
+async function readIn(folder: string, file: string): Promise<Buffer | null> {
   try {
     return await readFile(join(folder, file));
   } catch (error) {

@@ -5,8 +5,8 @@ import {
   findCompressedVariants,
   folderStorage,
   integrityProblem,
+  listedFiles,
   MANIFEST_FILE,
-  readFiles,
   REGISTRY_FILE,
   type ReleaseStorage,
   SIGNATURE_FILE,
@@ -14,6 +14,7 @@ import {
 import { BadFileError, parsedJson, readJsonFile } from './json-file';
 import {
   LAST_VALID_FILE,
+  readerOf,
   type ReleaseSource,
   remoteIn,
   type StoredRelease,
@@ -118,32 +119,25 @@ async function addSignature(
 /** All files of a release, with manifest, signature and compressed variants. @throws when it is incomplete */
 export async function fetchRelease(origin: ReleaseOrigin, name: string) {
   const place = `${origin.place}/${name}/${MANIFEST_FILE}`;
-  const text = await origin.read(`${name}/${MANIFEST_FILE}`);
+  const read = (file: string) => origin.read(`${name}/${file}`);
+  const text = await read(MANIFEST_FILE);
   if (!text) throw new BadFileError(place, 'there is no such file');
   const manifest = parsedJson(place, text.toString('utf8'), ReleaseManifest);
-  const listed = await readFiles(Object.keys(manifest.integrity), (file) =>
-    origin.read(`${name}/${file}`),
-  );
-  const files = new Map([[MANIFEST_FILE, text], ...listed]);
+  const files = new Map([[MANIFEST_FILE, text], ...(await listedFiles(manifest, read))]);
   const reason = integrityProblem(manifest, files);
   if (reason !== null) throw new BadFileError(place, reason);
   if (`${manifest.name}/${manifest.releaseId}` !== name)
     throw new BadFileError(place, 'it is the manifest of another release');
   // Optional: without a compressed variant, or permission to probe for it, a file is served uncompressed.
-  const { variants } = await findCompressedVariants(files, (file) =>
-    origin.read(`${name}/${file}`).catch(() => null),
-  );
-  const signature = await origin.read(`${name}/${SIGNATURE_FILE}`).catch(() => null);
+  const { variants } = await findCompressedVariants(files, (file) => read(file).catch(() => null));
+  const signature = await read(SIGNATURE_FILE).catch(() => null);
   if (signature) files.set(SIGNATURE_FILE, signature);
   return new Map([...files, ...variants]);
 }
 
 async function isIntact({ manifest, folder }: StoredRelease): Promise<boolean> {
-  const files = await readFiles(Object.keys(manifest.integrity), (file) => readIn(folder, file));
+  const read = readerOf(folder);
+  const files = await listedFiles(manifest, read);
   if (integrityProblem(manifest, files) !== null) return false;
-  return (await findCompressedVariants(files, (file) => readIn(folder, file))).damaged.length === 0;
-}
-
-function readIn(folder: string, file: string): Promise<Buffer | null> {
-  return readFile(path.join(folder, file)).catch(() => null);
+  return (await findCompressedVariants(files, read)).damaged.length === 0;
 }

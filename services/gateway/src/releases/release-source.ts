@@ -65,6 +65,11 @@ async function releaseIn(folder: string, urlPrefix: string): Promise<StoredRelea
   return { manifest, folder, urlPrefix };
 }
 
+/** Reads files of a folder by name; null for one that cannot be read. */
+export function readerOf(folder: string): (file: string) => Promise<Buffer | null> {
+  return (file) => readFile(path.join(folder, file)).catch(() => null);
+}
+
 /** The text of a file of a release; null if it is missing. */
 export async function textIn(release: StoredRelease, file: string): Promise<string | null> {
   if (!release.isElsewhere)

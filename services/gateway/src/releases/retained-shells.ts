@@ -1,4 +1,4 @@
-import { access, readFile, readdir, stat, utimes } from 'node:fs/promises';
+import { access, readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest } from '@edp/contracts';
 import {
@@ -7,14 +7,14 @@ import {
   folderStorage,
   HASHED_FILE,
   integrityProblem,
-  readFiles,
+  listedFiles,
   removeUnfinished,
   RETAINED_PREVIOUS,
 } from '@edp/releases';
 import { type Log, messageOf } from '@edp/service';
 import { createShellFetcher } from './fetched-shells';
 import { BadFileError } from './json-file';
-import { type StoredRelease } from './release-source';
+import { readerOf, type StoredRelease } from './release-source';
 import { type SharedShells } from './shared-shells';
 
 /** Previous shells, from which open pages load the files they have not loaded yet. */
@@ -161,9 +161,10 @@ async function lastingFiles(
   const integrity = Object.fromEntries(
     Object.entries(manifest.integrity).filter(([file]) => isLasting(file)),
   );
-  const read = (file: string) => readFile(path.join(folder, file)).catch(() => null);
-  const files = await readFiles(Object.keys(integrity), read);
-  const reason = integrityProblem({ ...manifest, integrity }, files);
+  const lasting = { ...manifest, integrity };
+  const read = readerOf(folder);
+  const files = await listedFiles(lasting, read);
+  const reason = integrityProblem(lasting, files);
   if (reason !== null) throw new BadFileError(folder, reason);
   return new Map([...files, ...(await findCompressedVariants(files, read)).variants]);
 }

@@ -5,8 +5,8 @@ import {
   integrityProblem,
   isSignedBy,
   keysFor,
+  listedFiles,
   MANIFEST_FILE,
-  readFiles,
   releaseIdOf,
   SIGNATURE_FILE,
   statesOf,
@@ -16,7 +16,7 @@ import {
 } from '@edp/releases';
 import { readJsonFile } from './json-file';
 import { type KnownSerials } from './known-serials';
-import { type ReleaseSource, type StoredRelease } from './release-source';
+import { readerOf, type ReleaseSource, type StoredRelease } from './release-source';
 
 interface Options {
   /** Folder of the public keys; read each time, so that a new key is effective immediately. */
@@ -106,8 +106,5 @@ async function trustProblem(
   const text = textOfRelease(name, await readFile(path.join(folder, MANIFEST_FILE)));
   if (!isSignedBy(keysFor(trustedKeys(keysFolder), name, 'release'), text, signature))
     return 'it is not signed by a trusted key';
-  const files = await readFiles(Object.keys(manifest.integrity), (file) =>
-    readFile(path.join(folder, file)).catch(() => null),
-  );
-  return integrityProblem(manifest, files);
+  return integrityProblem(manifest, await listedFiles(manifest, readerOf(folder)));
 }
