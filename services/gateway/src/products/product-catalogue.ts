@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProductCatalogue, type ProductConfig } from '@edp/contracts';
 import { isSoldAs } from '@edp/domain';
-import { type Followed } from '../releases/follow';
-import { followFiles } from '../releases/follow-files';
+import { follow, type Followed, stampOf } from '../releases/follow';
 import { BadFileError, readJsonFile } from '../releases/json-file';
 
 /** Finds the product of a path; null for a combination that is not sold, such as easymedic/takaful. */
@@ -29,8 +28,11 @@ export function openProductStore(
   onDegraded: (reason: string) => void,
   liveChatUrl = '',
 ): Promise<ProductStore> {
-  const load = () => loadProducts(file, liveChatUrl);
-  return followFiles({ files: [file], load, onDegraded });
+  return follow({
+    stamp: () => stampOf([file]),
+    load: () => loadProducts(file, liveChatUrl),
+    onDegraded,
+  });
 }
 
 /**

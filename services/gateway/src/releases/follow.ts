@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '@edp/service';
 
@@ -11,7 +12,7 @@ export interface Followed<Content> {
   degraded(): string | null;
 }
 
-export interface Following<Content> {
+interface Following<Content> {
   /** A text that changes with the source. @throws when it cannot be checked */
   readonly stamp: () => Promise<string>;
   /**
@@ -79,6 +80,18 @@ export async function follow<Content>(following: Following<Content>): Promise<Fo
     inUse: () => content,
     degraded: () => reason,
   };
+}
+
+/**
+ * A text that changes when one of the files is written or replaced, also behind a symbolic link. It contains the change
+ * time, which tools cannot reset, unlike the modification time.
+ */
+export async function stampOf(files: readonly string[]): Promise<string> {
+  const stamps = files.map(async (file) => {
+    const facts = await stat(file, { bigint: true }).catch(() => null);
+    return facts ? `${facts.ino}.${facts.size}.${facts.ctimeNs}` : 'missing';
+  });
+  return (await Promise.all(stamps)).join(' ');
 }
 
 async function withinDeadline(work: Promise<void>): Promise<void> {

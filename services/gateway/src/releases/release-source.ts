@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import { folderStorage, MANIFEST_FILE, REGISTRY_FILE } from '@edp/releases';
-import { stampOf } from './follow-files';
+import { stampOf } from './follow';
 import { readJsonFile } from './json-file';
 
 /** A release with the folder of its files and the path they are served under. */

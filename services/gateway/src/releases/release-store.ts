@@ -2,8 +2,7 @@ import path from 'node:path';
 import { JOURNEY_REMOTES, type Registry, type RemoteOverride } from '@edp/contracts';
 import { compatibilityProblems, isRegistered, MANIFEST_FILE } from '@edp/releases';
 import { messageOf } from '@edp/service';
-import { follow, type Followed } from './follow';
-import { stampOf } from './follow-files';
+import { follow, type Followed, stampOf } from './follow';
 import { type FaultyRelease, type RegisteredRemote, registeredRemote } from './registered-remote';
 import { type ReleaseSource, shellIn, type StoredRelease } from './release-source';
 
