@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { contentHash } from '../inputs/content-hash';
-import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { LODASH_ALIAS } from '../webpack/aliases';
+import { commonConfig } from '../webpack/common-config';
 import { moduleRules } from '../webpack/module-rules';
 import { ROOT } from '../workspace';
-
-const CACHE = join(ROOT, 'node_modules/.cache');
 
 const ENTRY = './src/views/render-views.tsx';
 
@@ -23,7 +20,7 @@ export function viewsConfigName(app: string): string {
 
 /** Path of the program that renders an app's views. */
 export function viewsProgram(app: string): string {
-  return join(CACHE, 'views', app, 'render-views.cjs');
+  return join(ROOT, 'node_modules/.cache/views', app, 'render-views.cjs');
 }
 
 /**
@@ -55,14 +52,6 @@ export function createViewsConfig(app: string): Configuration {
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(CACHE, 'webpack'),
-      name: `${app}-views`,
-      version: contentHash(TOOLING_INPUTS),
-    },
-    performance: false,
-    infrastructureLogging: { level: 'error' },
-    stats: 'errors-warnings',
+    ...commonConfig(`${app}-views`),
   };
 }

@@ -2,10 +2,9 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { contentHash } from '../inputs/content-hash';
-import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { ROOT } from '../workspace';
 import { LODASH_ALIAS } from './aliases';
+import { commonConfig } from './common-config';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { moduleRules } from './module-rules';
 
@@ -60,14 +59,6 @@ export function createStandaloneConfig({
       // The remote's own error boundary reports a component that throws.
       new ReactRefreshPlugin({ overlay: false }),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
-      name: `${app}-alone`,
-      version: contentHash(TOOLING_INPUTS),
-    },
-    performance: false,
-    infrastructureLogging: { level: 'error' },
-    stats: 'errors-warnings',
+    ...commonConfig(`${app}-alone`),
   };
 }

@@ -8,14 +8,13 @@ import { BundleRulesPlugin } from '../federation/bundle-rules-plugin';
 import { ContainerNamePlugin } from '../federation/container-name-plugin';
 import { containerName, createFederationConfig } from '../federation/federation-config';
 import { FederationHashFix } from '../federation/federation-hash-fix';
-import { contentHash } from '../inputs/content-hash';
-import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { ReleaseManifestPlugin } from '../release/release-manifest-plugin';
 import { ScopedStylesPlugin } from '../styles/scoped-styles-plugin';
 import { hasViews, viewsConfigName } from '../views/views-config';
 import { ViewsPlugin } from '../views/views-plugin';
 import { readManifest, ROOT } from '../workspace';
 import { bundledRemotesAlias, esmRuntimeAlias, LODASH_ALIAS } from './aliases';
+import { commonConfig } from './common-config';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { minimizers } from './minimizers';
 import { ModuleIdsPlugin } from './module-ids-plugin';
@@ -96,15 +95,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
       ...(isShell ? { splitChunks: SHELL_CHUNKS } : {}),
     },
     plugins: plugins(options),
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
-      name: [app, mode, ...(monolith ? ['monolith'] : [])].join('-'),
-      version: contentHash(TOOLING_INPUTS),
-    },
-    performance: false,
-    infrastructureLogging: { level: 'error' },
-    stats: 'errors-warnings',
+    ...commonConfig([app, mode, ...(monolith ? ['monolith'] : [])].join('-')),
   };
 }
 

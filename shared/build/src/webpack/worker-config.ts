@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import type { ReleaseManifest } from '@edp/contracts';
-import { contentHash } from '../inputs/content-hash';
-import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { ROOT } from '../workspace';
+import { commonConfig } from './common-config';
 import { moduleRules } from './module-rules';
 import { SHELL_PUBLIC_PATH } from './webpack-config';
 
@@ -46,15 +45,7 @@ export function createWorkerConfig(): Configuration {
         ],
       }),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
-      name: 'service-worker',
-      version: contentHash(TOOLING_INPUTS),
-    },
-    performance: false,
-    infrastructureLogging: { level: 'error' },
-    stats: 'errors-warnings',
+    ...commonConfig('service-worker'),
   };
 }
 
