@@ -26,11 +26,7 @@ export type BundleKind = 'shell' | 'remote';
  * share table.
  */
 export class BundleRulesPlugin {
-  private readonly kind: BundleKind;
-
-  constructor(kind: BundleKind) {
-    this.kind = kind;
-  }
+  constructor(private readonly kind: BundleKind) {}
 
   apply(compiler: Compiler): void {
     const { WebpackError } = compiler.webpack;

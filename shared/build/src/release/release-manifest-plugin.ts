@@ -12,11 +12,7 @@ import { shareKeyOf, sharedNames } from './shared-names';
  * content hashes, so that names and integrity values are those served.
  */
 export class ReleaseManifestPlugin {
-  private readonly app: AppFacts;
-
-  constructor(app: AppFacts) {
-    this.app = app;
-  }
+  constructor(private readonly app: AppFacts) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;

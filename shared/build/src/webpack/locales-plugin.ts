@@ -9,12 +9,8 @@ import { ROOT } from '../workspace';
  * they are released with it; the shell brings its own and those of the shared packages.
  */
 export class LocalesPlugin {
-  private readonly folders: readonly string[];
-
   /** @param folders workspace folders relative to the top folder, such as `mfe-quote` or `shared/ui` */
-  constructor(folders: readonly string[]) {
-    this.folders = folders;
-  }
+  constructor(private readonly folders: readonly string[]) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LocalesPlugin', (compilation) => {
