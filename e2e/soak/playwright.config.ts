@@ -10,7 +10,6 @@ export default defineConfig({
   globalSetup: [],
   workers: 1,
   repeatEach: Number(process.env.SOAK_PURCHASES ?? 1),
-  reporter: [['json']],
   use: {
     ...base.use,
     baseURL: process.env.SOAK_ORIGIN ?? '',
