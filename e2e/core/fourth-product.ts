@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { addFourthProduct } from '@edp/testing/fourth-product';
 import { copyCheckout } from '@edp/tools/checkout-copy';
-import { freePorts } from '@edp/tools/ports';
+import { freePorts, portSettings } from '@edp/tools/ports';
 import type { RunningProduct } from './product';
 import { test as base } from './test';
 
@@ -36,9 +36,7 @@ async function startCopy(): Promise<RunningProduct> {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      PORT: String(ports.gateway),
-      PROVIDER_PORT: String(ports.provider),
-      CARD_PORT: String(ports.card),
+      ...portSettings(ports),
       CARD_SECRET: cardSecret,
       SERVICE_WORKER: 'off',
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { killTree, livingOf, treeOf } from '../harness/process-tree';
-import { checkPort, freePorts } from '../lib/ports.mjs';
+import { checkPort, freePorts, portSettings } from '../lib/ports.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { until as untilTrue } from '../lib/until.mjs';
 
@@ -48,9 +48,7 @@ export async function npmStart({
       ...process.env,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
-      PORT: String(ports.gateway),
-      PROVIDER_PORT: String(ports.provider),
-      CARD_PORT: String(ports.card),
+      ...portSettings(ports),
     },
     // A terminal closes by itself when its input ends.
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { openDataFolder } from '../lib/data-folder.mjs';
-import { freePort, freePorts } from '../lib/ports.mjs';
+import { freePort, freePorts, portSettings } from '../lib/ports.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { buildStale, deployRemotes } from '../lib/releases.mjs';
 import { readSecrets, type Secrets } from '../lib/secrets.mjs';
@@ -67,9 +67,7 @@ export async function openStack({
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
-    ...Object.fromEntries(
-      SERVICE_NAMES.map((name) => [SERVICES[name].portSetting, String(ports[name])]),
-    ),
+    ...portSettings(ports),
     LOG_LEVEL: 'error',
     ...own,
   };

@@ -60,6 +60,15 @@ export async function freePorts() {
 }
 
 /**
+ * The settings of these ports.
+ *
+ * @param {import('./settings.mjs').Ports} ports
+ */
+export function portSettings({ gateway, provider, card }) {
+  return { PORT: String(gateway), PROVIDER_PORT: String(provider), CARD_PORT: String(card) };
+}
+
+/**
  * Lets an HTTP server listen on a free loopback port.
  *
  * @param {import('node:http').Server} server

@@ -1,5 +1,5 @@
 import { copySources } from '../lib/checkout-copy';
-import { freePorts } from '../lib/ports.mjs';
+import { freePorts, portSettings } from '../lib/ports.mjs';
 import { npmProgram } from './node-binary';
 import { type Ended, run, warningsIn } from './step';
 
@@ -20,8 +20,7 @@ interface Trial {
  */
 export async function tryProduct(node: string, chromium: string): Promise<Trial> {
   const { root, remove } = copySources();
-  const { gateway, provider, card } = await freePorts();
-  const ports = { PORT: `${gateway}`, PROVIDER_PORT: `${provider}`, CARD_PORT: `${card}` };
+  const ports = portSettings(await freePorts());
   const on = (args: readonly string[], env = {}) => ({ node, folder: root, args, env });
   const programs = {
     install: on([npmProgram(), 'ci', '--include=dev', '--no-audit', '--no-fund']),
