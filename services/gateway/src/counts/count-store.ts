@@ -1,6 +1,5 @@
 import { type Static, type TSchema } from 'typebox';
-import { Value } from 'typebox/value';
-import { type ProviderClient } from '../proxy/provider-client';
+import { bodyOf, type ProviderClient } from '../proxy/provider-client';
 import { type Counted } from './tally';
 
 /** Result of storing counts: stored, not supported by the provider, rejected permanently, or failed temporarily. */
@@ -44,15 +43,5 @@ export async function loadCounts<Schema extends TSchema>(
   schema: Schema,
 ): Promise<Static<Schema> | null> {
   const response = await provider.send(place);
-  if (response?.status !== 200) return null;
-  const found = jsonOf(response.body);
-  return Value.Check(schema, found) ? found : null;
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
+  return response?.status === 200 ? bodyOf(schema, response) : null;
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { Value } from 'typebox/value';
 import { REQUEST_COUNTS_PATH, type RequestCounts, RequestTotals } from '@edp/contracts';
 import { MINUTE_MS } from '@edp/domain';
-import { type ProviderClient } from '../proxy/provider-client';
+import { bodyOf, type ProviderClient } from '../proxy/provider-client';
 
 /** Requests of each network in this minute, at all gateways. */
 export interface NetworkCounts {
@@ -76,10 +75,10 @@ export function createNetworkCounts(options: NetworkCountsOptions): NetworkCount
       body,
     });
     isShared = response?.status === 200 || response?.status === 404;
-    const totals = response?.status === 200 ? totalsOf(response.body) : null;
-    if (totals === null) return;
+    const found = response?.status === 200 ? bodyOf(RequestTotals, response) : null;
+    if (found === null) return;
     many.forEach(([, count], index) => {
-      count.total = totals[index] ?? count.total;
+      count.total = found.totals[index] ?? count.total;
       count.own -= sent[index] ?? 0;
     });
   }
@@ -104,13 +103,4 @@ export function createNetworkCounts(options: NetworkCountsOptions): NetworkCount
     share: shareOnce,
     stop: () => clearInterval(timer),
   };
-}
-
-function totalsOf(body: Buffer): readonly number[] | null {
-  try {
-    const read: unknown = JSON.parse(body.toString('utf8'));
-    return Value.Check(RequestTotals, read) ? read.totals : null;
-  } catch {
-    return null;
-  }
 }

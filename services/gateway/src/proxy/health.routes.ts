@@ -1,20 +1,18 @@
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { sendProblem } from '../http/problems';
-import { type ProviderClient } from './provider-client';
+import { type Followed } from '../releases/follow';
+import { bodyOf, type ProviderClient } from './provider-client';
 import { SIGNATURE_REJECTED } from './upstream';
 
 const PROVIDER_TIMEOUT_MS = 2_000;
 
-/** Content that is reloaded when it changes (`releases/follow.ts`). */
-interface Followed {
-  readonly current: () => Promise<unknown>;
-  /** Why the current files are not in use; null when they are. */
-  readonly degraded: () => string | null;
-}
+/** A provider that finishes its requests before it ends. */
+const Stopping = Type.Object({ status: Type.Literal('stopping') });
 
 export interface HealthOptions {
   /** Reloaded content: an invalid change makes the status `degraded`, and the last valid content stays in use. */
-  readonly followed: readonly Followed[];
+  readonly followed: readonly Pick<Followed<unknown>, 'current' | 'degraded'>[];
   /** Remotes with releases that cannot be served. */
   readonly faultyRemotes: () => readonly string[];
   readonly provider: ProviderClient;
@@ -54,15 +52,6 @@ function createProviderCheck(
     });
     if (response?.status === 401 && !isRejected) log.error({}, SIGNATURE_REJECTED);
     isRejected = response?.status === 401;
-    return response !== null && (response.status === 200 || isStopping(response.body));
+    return response !== null && (response.status === 200 || bodyOf(Stopping, response) !== null);
   };
-}
-
-function isStopping(body: Buffer): boolean {
-  try {
-    const { status } = JSON.parse(body.toString('utf8')) as { status?: unknown };
-    return status === 'stopping';
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,5 @@
+import { type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { newSessionId } from '../sessions/session-cookie';
 import { type Upstream, type UpstreamResponse } from './upstream';
 
@@ -18,6 +20,19 @@ export interface ProviderClient {
   readonly source: string;
   /** The response with any status; null when there is none. */
   send(request: OwnRequest): Promise<UpstreamResponse | null>;
+}
+
+/** The JSON of a response; null if there is none, or it does not match the schema. */
+export function bodyOf<Schema extends TSchema>(
+  schema: Schema,
+  response: UpstreamResponse | null,
+): Static<Schema> | null {
+  try {
+    const value: unknown = JSON.parse(response?.body.toString('utf8') ?? '');
+    return Value.Check(schema, value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 export function createProviderClient(upstream: Upstream): ProviderClient {
