@@ -74,24 +74,25 @@ export class RegistryChanges {
     return isDone;
   }
 
-  /** Applies a further step of a change whose audit line is already written. */
-  async continueChange(next: (registry: Registry) => Registry): Promise<void> {
+  /**
+   * Applies a further step of a change whose audit line is already written.
+   * @param isMeant remotes to sign although they are unchanged
+   */
+  async continueChange(
+    next: (registry: Registry) => Registry,
+    isMeant?: (name: string) => boolean,
+  ): Promise<void> {
     const { storage, published, clock, signer } = this.options;
     await storage.changeRegistry((text) => {
       const before = published.registryFrom(text);
-      const registry = signedRegistry(before, next(before), signer, clock());
+      const registry = signedRegistry(before, next(before), signer, clock(), isMeant);
       return Promise.resolve({ registry: formatted(registry), audit: null });
     });
   }
 
   /** Signs the unchanged registry state of some remotes. */
   async signStates(isMeant: (name: string) => boolean): Promise<void> {
-    const { storage, published, clock, signer } = this.options;
-    await storage.changeRegistry((text) => {
-      const now = published.registryFrom(text);
-      const registry = signedRegistry(now, now, signer, clock(), isMeant);
-      return Promise.resolve({ registry: formatted(registry), audit: null });
-    });
+    await this.continueChange((registry) => registry, isMeant);
   }
 }
 
