@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, runCommand } from '../lib/problem.mjs';
 import { readSettings } from '../lib/settings.mjs';
+import { seconds } from '../lib/time-table.mjs';
 import { fetchBackup, isBucket, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
 import { restore } from './restore';
@@ -20,7 +21,6 @@ import { takeBackup } from './take-backup';
 const USAGE = `npm run backup -- --to FOLDER|BUCKET
 npm run restore -- --from BACKUP --to FOLDER --secrets FILE
 npm run drill -- [--from BACKUP] [--secrets FILE] | --sample`;
-const SECOND_MS = 1_000;
 
 await runCommand(() => run(process.argv[2] ?? ''));
 
@@ -78,17 +78,13 @@ async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promi
 
 function report({ findings, recoveryMs, newest, rows, files }: Drilled): number {
   for (const finding of findings) console.error(finding);
-  console.log(`${rows} rows and ${files} files, recovered in ${seconds(recoveryMs)} s.`);
+  console.log(`${rows} rows and ${files} files, recovered in ${seconds(recoveryMs, 1)} s.`);
   if (newest) {
     const age = Date.now() - newest.getTime();
-    console.log(`The last saved row is from ${newest.toISOString()}, ${seconds(age)} s ago.`);
+    console.log(`The last saved row is from ${newest.toISOString()}, ${seconds(age, 1)} s ago.`);
   }
   if (findings.length === 0) console.log('Everything was restored as it was saved.');
   return findings.length === 0 ? 0 : 1;
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / SECOND_MS).toFixed(1);
 }
 
 function options() {

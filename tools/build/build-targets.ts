@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import webpack, { type MultiStats, type Stats } from 'webpack';
 import { bundleService, ROOT } from '@edp/build';
+import { seconds } from '../lib/time-table.mjs';
 import { markBuilt, type Mode, type Stale } from './staleness';
 import { webpackConfigsOf } from './webpack-configs';
 import { writeCompressed } from './write-compressed';
@@ -34,7 +35,7 @@ async function buildService(
   try {
     await bundleService(stale.target.folder);
     markBuilt(stale, mode);
-    say(`built ${stale.target.name} in ${seconds(started)} s`);
+    say(`built ${stale.target.name} in ${seconds(Date.now() - started, 1)} s`);
     return [];
   } catch (error) {
     say(
@@ -88,8 +89,4 @@ function run(configs: webpack.Configuration[]): Promise<MultiStats> {
 
 export function problemsOf(stats: Stats): string {
   return stats.toString({ preset: 'errors-warnings', colors: false });
-}
-
-function seconds(since: number): string {
-  return ((Date.now() - since) / 1000).toFixed(1);
 }

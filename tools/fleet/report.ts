@@ -1,3 +1,4 @@
+import { seconds } from '../lib/time-table.mjs';
 import type { Result } from '../rolling-restart/load';
 import type { Outcome } from './run';
 
@@ -7,10 +8,9 @@ const MOST_SHOWN = 20;
 export function report(outcome: Outcome): string[] {
   const { verdict, facts, broken, results, buyingMs } = outcome;
   const { lost, chargedTwice, stuck, invented } = verdict;
-  const seconds = buyingMs / 1000;
-  const rate = (facts.reported.length / seconds).toFixed(1);
+  const rate = ((1_000 * facts.reported.length) / buyingMs).toFixed(1);
   console.log(
-    `${facts.reported.length} purchases in ${seconds.toFixed(0)} s (${rate} a second): ${facts.attempts.length} attempts, ${facts.captures.length} charges`,
+    `${facts.reported.length} purchases in ${seconds(buyingMs)} s (${rate} a second): ${facts.attempts.length} attempts, ${facts.captures.length} charges`,
   );
   for (const line of byMoment(results)) console.log(`  ${line}`);
   console.log(

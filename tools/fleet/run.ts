@@ -3,6 +3,7 @@ import { malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { atATime } from '../harness/at-a-time';
 import { newAddress } from '../harness/signature';
+import { seconds } from '../lib/time-table.mjs';
 import type { Sizes } from '../rolling-restart/balanced-instances';
 import { type Result, startLoad } from '../rolling-restart/load';
 import { quotation, type Sample } from '../rolling-restart/samples';
@@ -76,7 +77,7 @@ export async function runFleet(options: RunOptions): Promise<Outcome> {
       const since = Date.now();
       const stage = { fleet, probe, bucketAwayMs, restarts, log };
       const found = await run(stage).catch((error: unknown) => [String(error)]);
-      console.log(`  ${name}: ${((Date.now() - since) / 1000).toFixed(0)} s`);
+      console.log(`  ${name}: ${seconds(Date.now() - since)} s`);
       findings.push(...found.map((finding) => `${name}: ${finding}`));
     }
     await sleep(PAUSE_MS);

@@ -27,3 +27,13 @@ function timeOf(seconds) {
   const minutes = Math.floor(seconds / 60);
   return minutes > 0 ? `${minutes} min ${String(seconds % 60).padStart(2, '0')}` : `${seconds} s`;
 }
+
+/**
+ * A duration in seconds.
+ *
+ * @param {number} milliseconds
+ * @param {number} [digits] after the decimal point
+ */
+export function seconds(milliseconds, digits = 0) {
+  return (milliseconds / 1000).toFixed(digits);
+}

@@ -1,5 +1,6 @@
 import { copySources } from '../lib/checkout-copy';
 import { freePorts, portSettings } from '../lib/ports.mjs';
+import { seconds } from '../lib/time-table.mjs';
 import { npmProgram } from './node-binary';
 import { type Ended, run, warningsIn } from './step';
 
@@ -39,9 +40,8 @@ export async function tryProduct(node: string, chromium: string): Promise<Trial>
     for (const [name, program] of Object.entries(programs)) {
       const started = performance.now();
       const ended = await run(program);
-      const seconds = ((performance.now() - started) / 1000).toFixed(0);
       const reason = whyNot(ended);
-      steps.push(`${name} ${seconds} s`);
+      steps.push(`${name} ${seconds(performance.now() - started)} s`);
       if (reason.length > 0) return { passed: false, steps, reason };
     }
     return { passed: true, steps, reason: [] };

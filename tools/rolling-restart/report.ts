@@ -1,3 +1,4 @@
+import { seconds } from '../lib/time-table.mjs';
 import type { Outcome } from './run';
 
 const MOST_SHOWN = 20;
@@ -28,8 +29,4 @@ export function report({ arrived, restarted, results, tookMs }: Outcome): string
   }
   if (sent === 0) findings.push('No request was sent.');
   return findings;
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1_000).toFixed(0);
 }

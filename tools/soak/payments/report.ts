@@ -1,4 +1,5 @@
 import type { Fates } from '../../harness/fault-proxy';
+import { seconds } from '../../lib/time-table.mjs';
 import type { Facts, Verdict } from './audit';
 import type { Lines } from './faulty-lines';
 import type { Killer } from './killer';
@@ -42,8 +43,4 @@ export function report(outcome: Outcome): string[] {
 function listOf(counts: Fates | Killer['kills']): string {
   const counted = Object.entries(counts).filter(([, times]) => times > 0);
   return counted.map(([what, times]) => `${what} ${times}`).join(', ');
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(0);
 }

@@ -1,3 +1,4 @@
+import { seconds } from '../../lib/time-table.mjs';
 import type { Outcome } from './run';
 
 /** Prints the results. @returns a sentence for each failure */
@@ -16,8 +17,4 @@ export function report(outcome: Outcome): string[] {
     );
   }
   return [...broken, ...outcome.findings];
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(0);
 }
