@@ -1,5 +1,6 @@
 import { seconds } from '../lib/time-table.mjs';
 import type { Result } from '../rolling-restart/load';
+import { countsOf, wrongPayments } from '../soak/payments/audit';
 import type { Outcome } from './run';
 
 const MOST_SHOWN = 20;
@@ -7,18 +8,15 @@ const MOST_SHOWN = 20;
 /** Prints the results. @returns a sentence for each failure */
 export function report(outcome: Outcome): string[] {
   const { verdict, facts, broken, results, buyingMs } = outcome;
-  const { lost, chargedTwice, stuck, invented } = verdict;
   const rate = ((1_000 * facts.reported.length) / buyingMs).toFixed(1);
   console.log(
     `${facts.reported.length} purchases in ${seconds(buyingMs)} s (${rate} a second): ${facts.attempts.length} attempts, ${facts.captures.length} charges`,
   );
   for (const line of byMoment(results)) console.log(`  ${line}`);
-  console.log(
-    `${lost.length} lost, ${chargedTwice.length} charged twice, ${stuck.length} stuck, ${invented.length} invented, ${broken.length} unable to continue`,
-  );
+  console.log(`${countsOf(verdict)}, ${broken.length} unable to continue`);
   const incomplete = results.filter((one) => one.outcome === '503 without Retry-After').length;
   return [
-    ...[...lost, ...chargedTwice, ...stuck, ...invented].slice(0, MOST_SHOWN),
+    ...wrongPayments(verdict).slice(0, MOST_SHOWN),
     ...broken.slice(0, MOST_SHOWN),
     ...outcome.findings,
     ...(incomplete > 0 ? [`${incomplete} requests got 503 without Retry-After.`] : []),

@@ -40,6 +40,16 @@ export interface Verdict {
   readonly invented: readonly string[];
 }
 
+/** A sentence for each wrong payment. */
+export function wrongPayments({ lost, chargedTwice, stuck, invented }: Verdict): string[] {
+  return [...lost, ...chargedTwice, ...stuck, ...invented];
+}
+
+/** The numbers of wrong payments. */
+export function countsOf({ lost, chargedTwice, stuck, invented }: Verdict): string {
+  return `${lost.length} lost, ${chargedTwice.length} charged twice, ${stuck.length} stuck, ${invented.length} invented`;
+}
+
 const TERMINAL: ReadonlySet<string> = new Set(['succeeded', 'failed', 'error']);
 
 /** Whether an attempt has ended, by its state at the provider. */

@@ -1,6 +1,6 @@
 import type { Fates } from '../../harness/fault-proxy';
 import { seconds } from '../../lib/time-table.mjs';
-import type { Facts, Verdict } from './audit';
+import { countsOf, type Facts, type Verdict, wrongPayments } from './audit';
 import type { Lines } from './faulty-lines';
 import type { Killer } from './killer';
 import { untried } from './untried';
@@ -23,8 +23,7 @@ const LINES = { shop: 'submissions', orders: 'orders', webhooks: 'webhooks' } as
 /** Prints the results. @returns a sentence for each failure */
 export function report(outcome: Outcome): string[] {
   const { verdict, facts, kills, pairs, lines, payingMs, settlingMs } = outcome;
-  const { lost, chargedTwice, stuck, invented } = verdict;
-  const findings = [...lost, ...chargedTwice, ...stuck, ...invented, ...untried(kills, lines)];
+  const findings = [...wrongPayments(verdict), ...untried(kills, lines)];
   const { captures, attempts, reported } = facts;
   const killed = Object.values(kills).reduce((sum, times) => sum + times, 0);
   console.log(
@@ -34,9 +33,7 @@ export function report(outcome: Outcome): string[] {
   for (const [line, what] of Object.entries(LINES)) {
     console.log(`  ${what}: ${listOf(lines[line as keyof Lines].met)}`);
   }
-  console.log(
-    `${lost.length} lost, ${chargedTwice.length} charged twice, ${stuck.length} stuck, ${invented.length} invented; settled ${seconds(settlingMs)} s after the last restart`,
-  );
+  console.log(`${countsOf(verdict)}; settled ${seconds(settlingMs)} s after the last restart`);
   return findings;
 }
 
