@@ -5,12 +5,12 @@
  * Checks the queries of the dashboards in `deploy/grafana` likewise.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../lib/problem.mjs';
 import { findProgram } from '../lib/programs.mjs';
 import { ROOT } from '../lib/root.mjs';
+import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { queriesAsRules, readDashboards } from './dashboards';
 
 const PROMTOOL = {
@@ -21,16 +21,16 @@ const PROMTOOL = {
 await runCommand(() => {
   const promtool = findProgram(PROMTOOL, console.log);
   const cwd = join(ROOT, 'deploy/prometheus');
-  const folder = mkdtempSync(join(tmpdir(), 'edp-alerts-'));
-  const queries = join(folder, 'dashboards.yml');
-  // JSON is YAML, too.
-  writeFileSync(queries, JSON.stringify(queriesAsRules(readDashboards())));
-  const checks = [
-    ['check', 'config', 'prometheus.yml'],
-    ['test', 'rules', 'alerts.test.yml'],
-    ['check', 'rules', queries],
-  ];
-  const codes = checks.map((args) => spawnSync(promtool, args, { cwd, stdio: 'inherit' }).status);
-  rmSync(folder, { recursive: true });
-  return codes.every((code) => code === 0) ? 0 : 1;
+  return inTemporaryFolder('edp-alerts-', (folder) => {
+    const queries = join(folder, 'dashboards.yml');
+    // JSON is YAML, too.
+    writeFileSync(queries, JSON.stringify(queriesAsRules(readDashboards())));
+    const checks = [
+      ['check', 'config', 'prometheus.yml'],
+      ['test', 'rules', 'alerts.test.yml'],
+      ['check', 'rules', queries],
+    ];
+    const codes = checks.map((args) => spawnSync(promtool, args, { cwd, stdio: 'inherit' }).status);
+    return codes.every((code) => code === 0) ? 0 : 1;
+  });
 });

@@ -5,12 +5,11 @@
  *
  * A backup in a bucket is one archive, named by its address.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, runCommand } from '../lib/problem.mjs';
 import { readSettings } from '../lib/settings.mjs';
+import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { seconds } from '../lib/time-table.mjs';
 import { fetchBackup, isBucket, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
@@ -21,6 +20,7 @@ import { takeBackup } from './take-backup';
 const USAGE = `npm run backup -- --to FOLDER|BUCKET
 npm run restore -- --from BACKUP --to FOLDER --secrets FILE
 npm run drill -- [--from BACKUP] [--secrets FILE] | --sample`;
+const PREFIX = 'edp-backup-';
 
 await runCommand(() => run(process.argv[2] ?? ''));
 
@@ -49,13 +49,13 @@ async function run(command: string): Promise<number> {
 /** Drills with a given backup, or with a new one. */
 async function runDrill(from: string | undefined, secretsFile: string): Promise<Drilled> {
   if (from) return withBackup(from, (folder) => drill(folder, secretsFile));
-  return inTemporaryFolder(async (folder) => drill(await takeBackup(folder), secretsFile));
+  return inTemporaryFolder(PREFIX, async (folder) => drill(await takeBackup(folder), secretsFile));
 }
 
 /** @returns the address of the backup */
 async function backUpInto(url: string): Promise<string> {
   const bucket = await openBucket(url, process.env);
-  return inTemporaryFolder(async (folder) => {
+  return inTemporaryFolder(PREFIX, async (folder) => {
     const name = await sendBackup(await takeBackup(folder), bucket);
     return `${url}/${name}`;
   });
@@ -64,16 +64,9 @@ async function backUpInto(url: string): Promise<string> {
 /** Passes the folder of a backup; fetches one from a bucket first. */
 async function withBackup<T>(from: string, work: (folder: string) => Promise<T>): Promise<T> {
   if (!isBucket(from)) return work(from);
-  return inTemporaryFolder(async (folder) => work(await fetchBackup(from, process.env, folder)));
-}
-
-async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'edp-backup-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inTemporaryFolder(PREFIX, async (folder) =>
+    work(await fetchBackup(from, process.env, folder)),
+  );
 }
 
 function report({ findings, recoveryMs, newest, rows, files }: Drilled): number {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findChromium, findHeadlessShell } from './browsers.mjs';
 import { ROOT } from './root.mjs';
 import { failure, playwrightTally, wordsOf } from './tally.mjs';
+import { inTemporaryFolder } from './temporary-folder.mjs';
 
 /** Of a program that failed. */
 const LAST_LINES = 30;
@@ -57,18 +57,17 @@ export function runPlaywright(args, { env = {}, print = console.log } = {}) {
  * @returns {Promise<Tally>}
  */
 export async function reported(command, tallyOf) {
-  const folder = mkdtempSync(join(tmpdir(), 'edp-report-'));
-  const file = join(folder, 'report.json');
-  try {
-    const { well, lastLines } = await runProgram(command(file));
-    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
-    if (well || tally.failed > 0) return tally;
-    return { ...tally, failed: 1, failures: [failure('after the tests', wordsOf(lastLines))] };
-  } catch (error) {
-    return { passed: 0, failed: 1, failures: [failure('There is no report', error.message)] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inTemporaryFolder('edp-report-', async (folder) => {
+    const file = join(folder, 'report.json');
+    try {
+      const { well, lastLines } = await runProgram(command(file));
+      const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
+      if (well || tally.failed > 0) return tally;
+      return { ...tally, failed: 1, failures: [failure('after the tests', wordsOf(lastLines))] };
+    } catch (error) {
+      return { passed: 0, failed: 1, failures: [failure('There is no report', error.message)] };
+    }
+  });
 }
 
 /** @param {Program} program @returns {Promise<{ well: boolean, lastLines: readonly string[] }>} */
