@@ -1,7 +1,7 @@
 import type { PublishedReleases } from './published-releases';
 import type { RegistryChanges } from './registry-changes';
 import * as rules from './registry-rules';
-import { releasesToRemove } from './retained-releases';
+import { isUnneeded } from './retained-releases';
 import {
   type ReleaseStorage,
   type RemovedRelease,
@@ -62,7 +62,7 @@ async function remove(
   const { storage, changes, published } = place;
   const { name, releaseId } = stored;
   const isDone = await changes.make({ name, why }, async (registry, now) => {
-    if (releasesToRemove(registry, [stored], { now, holdHours }).length === 0) return null;
+    if (!isUnneeded(registry, stored, { now, holdHours })) return null;
     await published.assertNotLost(registry);
     const without = rules.withoutRelease(registry, name, releaseId);
     if (!storage.isExclusive) {

@@ -36,28 +36,25 @@ export function isRegistered(
 }
 
 /**
- * Published releases that are no longer retained. Retains the live release, the canary, the three previous releases, and
- * every release that was published or in use so recently that a journey may still use it.
+ * Whether a published release is no longer retained. Retained are the live release, the canary, the three previous
+ * releases, and every release that was published or in use so recently that a journey may still use it.
  *
  * @param holdHours longer than the maximum lifetime of a browser session
  */
-export function releasesToRemove(
+export function isUnneeded(
   registry: Registry,
-  stored: readonly StoredReleaseFacts[],
+  { name, releaseId, publishedAt }: StoredReleaseFacts,
   { now, holdHours }: { now: Date; holdHours: number },
-): StoredReleaseFacts[] {
-  const oldest = now.getTime() - holdHours * HOUR_MS;
-  return stored.filter(({ name, releaseId, publishedAt }) => {
-    const entry = registry.remotes[name];
-    const retained = entry && [
-      entry.active,
-      entry.canary?.releaseId,
-      ...entry.previous.slice(0, RETAINED_PREVIOUS),
-    ];
-    if (retained?.includes(releaseId)) return false;
-    const times = (entry ?? registry.ended?.[name])?.retired;
-    const retired = Date.parse(times?.[releaseId] ?? '');
-    const lastUsed = Math.max(publishedAt.getTime(), Number.isNaN(retired) ? 0 : retired);
-    return lastUsed < oldest;
-  });
+): boolean {
+  const entry = registry.remotes[name];
+  const retained = entry && [
+    entry.active,
+    entry.canary?.releaseId,
+    ...entry.previous.slice(0, RETAINED_PREVIOUS),
+  ];
+  if (retained?.includes(releaseId)) return false;
+  const times = (entry ?? registry.ended?.[name])?.retired;
+  const retired = Date.parse(times?.[releaseId] ?? '');
+  const lastUsed = Math.max(publishedAt.getTime(), Number.isNaN(retired) ? 0 : retired);
+  return lastUsed < now.getTime() - holdHours * HOUR_MS;
 }
