@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { isNativeError } from 'node:util/types';
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { isCode } from '@edp/releases';
 
 /** A file that is unreadable, not JSON, or does not match its schema; the message names file and place. */
 export class BadFileError extends Error {
@@ -17,12 +17,8 @@ export async function readJsonFile<Schema extends TSchema>(
   schema: Schema,
 ): Promise<Static<Schema>> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    const isMissing = isNativeError(cause) && 'code' in cause && cause.code === 'ENOENT';
-    throw new BadFileError(
-      file,
-      isMissing ? 'there is no such file' : 'the file cannot be read',
-      cause,
-    );
+    const reason = isCode(cause, 'ENOENT') ? 'there is no such file' : 'the file cannot be read';
+    throw new BadFileError(file, reason, cause);
   });
   return parsedJson(file, text, schema);
 }

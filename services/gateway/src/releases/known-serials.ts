@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { isNativeError } from 'node:util/types';
 import Type from 'typebox';
-import { folderStorage } from '@edp/releases';
+import { folderStorage, isCode } from '@edp/releases';
 import { BadFileError, readJsonFile } from './json-file';
 
 /** The highest serial number that this gateway has accepted for each remote; persistent across restarts. */
@@ -23,7 +22,7 @@ export function knownSerials(file: string): KnownSerials {
 
   async function merge(): Promise<void> {
     const stored = await readJsonFile(file, Serials).catch((error: unknown) => {
-      if (isMissing(error)) return {};
+      if (error instanceof BadFileError && isCode(error.cause, 'ENOENT')) return {};
       throw error;
     });
     for (const [name, serial] of Object.entries(stored)) raise(name, serial);
@@ -49,9 +48,4 @@ export function knownSerials(file: string): KnownSerials {
         .catch(() => undefined);
     },
   };
-}
-
-function isMissing(error: unknown): boolean {
-  const cause = error instanceof BadFileError ? error.cause : null;
-  return isNativeError(cause) && 'code' in cause && cause.code === 'ENOENT';
 }
