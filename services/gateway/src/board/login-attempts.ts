@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Clock } from '@edp/service';
 
 /** Rate limit of failed logins by network. Successful ones do not count. */
@@ -12,10 +13,10 @@ const WINDOW_SECONDS = 5 * 60;
 const MAX_NETWORKS = 10_000;
 
 export function createLoginAttempts(clock: Clock): LoginAttempts {
-  const failures = new Map<string, number[]>();
+  const failures = new LRUCache<string, number[]>({ max: MAX_NETWORKS });
   const seconds = () => Math.floor(clock().getTime() / 1000);
   const recent = (network: string) =>
-    (failures.get(network) ?? []).filter((at) => at > seconds() - WINDOW_SECONDS);
+    (failures.peek(network) ?? []).filter((at) => at > seconds() - WINDOW_SECONDS);
 
   return {
     lockedFor(network) {
@@ -24,12 +25,7 @@ export function createLoginAttempts(clock: Clock): LoginAttempts {
     },
     failed(network) {
       const all = [...recent(network), seconds()].slice(-MAX_FAILED);
-      failures.delete(network);
       failures.set(network, all);
-      for (const oldest of failures.keys()) {
-        if (failures.size <= MAX_NETWORKS) break;
-        failures.delete(oldest);
-      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type MountReport } from '@edp/contracts';
 import { type Network } from '@edp/service';
 import { createNetworkTally, type MountTally, type NetworkTally } from './network-tally';
@@ -50,7 +51,7 @@ interface Remembered {
  * sessions.
  */
 export function createMountWatch(now: () => number): MountWatch {
-  const releases = new Map<string, Remembered>();
+  const releases = new LRUCache<string, Remembered>({ max: MAX_RELEASES });
 
   return {
     report({ sessionId, network }, { remote, releaseId, outcome }) {
@@ -59,22 +60,17 @@ export function createMountWatch(now: () => number): MountWatch {
       const failed = outcome === 'failed' || release.sessions.get(sessionId)?.failed === true;
       // Inserted again at the end: maps are ordered by insertion.
       drop(release, sessionId);
-      releases.delete(key);
       releases.set(key, release);
       const isOneTooMany = release.networks.sessionsOf(network) >= SESSIONS_PER_NETWORK;
       if (isOneTooMany) dropOldestOf(release, network);
       release.sessions.set(sessionId, { at: now(), failed, network });
       release.networks.add(network, failed, 1);
       forget(release, now() - REMEMBERED_MS);
-      for (const first of releases.keys()) {
-        if (releases.size <= MAX_RELEASES) break;
-        releases.delete(first);
-      }
       return release.networks.tally();
     },
 
     retainOnly(isGiven) {
-      for (const key of releases.keys()) {
+      for (const key of [...releases.keys()]) {
         const [remote = '', releaseId = ''] = key.split('/');
         if (!isGiven(remote, releaseId)) releases.delete(key);
       }
