@@ -2,86 +2,27 @@ import path from 'node:path';
 import { type BucketSettings, namesBucket } from '@edp/bucket';
 import {
   type Environment,
-  type LogLevel,
-  type MetricsSettings,
   readMetricsSettings,
   readTls,
   settingsReader,
   type SettingsReader,
-  type Tls,
 } from '@edp/service';
-import { type OidcSettings, readOidcSettings } from './board/oidc-settings';
-import { type ConnectionCaps } from './http/connection-caps';
+import { readOidcSettings } from './board/oidc-settings';
 import { LOCAL_HOSTS } from './http/pinned-host';
-import { type RequestTimes } from './http/slow-requests';
-import { type SessionLimits } from './sessions/session-cookie';
-
-/** Settings of the gateway; docs/runbook.md describes them. */
-export interface GatewayConfig {
-  readonly port: number;
-  readonly host: string;
-  /** Null: http. */
-  readonly tls: Tls | null;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxies: readonly string[];
-  readonly providerUrl: URL;
-  readonly publicUrl: URL;
-  readonly paymentOrigins: readonly string[];
-  readonly shellDir: string;
-  /** Copies of previous shells, for pages that still run one. */
-  readonly retainedShellsDir: string;
-  /** Releases of the remotes; with a bucket, copies of the requested ones. */
-  readonly releasesDir: string;
-  /** Bucket of releases and registry instead of the folder, or null. */
-  readonly releasesBucket: BucketSettings | null;
-  /** Folder of the keys that releases are signed with; null: they are not verified. */
-  readonly releaseKeys: string | null;
-  readonly productsFile: string;
-  /** Address of the live chat; empty: that of the catalogue, if any. */
-  readonly liveChatUrl: string;
-  /** Icons and screenshots of the installed app. */
-  readonly installDir: string;
-  readonly sessionSecret: string;
-  readonly session: SessionLimits;
-  readonly internalSecret: string;
-  /** Accounts of operators; the file is optional. */
-  readonly boardAccounts: string;
-  /** Key of dashboard sessions; empty: no dashboard. */
-  readonly boardSecret: string;
-  /** Identity provider of operators besides local accounts, or null. */
-  readonly boardOidc: OidcSettings | null;
-  readonly maintenance: boolean;
-  /** False: no service worker; an installed one is unregistered. */
-  readonly serviceWorker: boolean;
-  readonly metrics: MetricsSettings;
-  /** Endpoint for traces; empty: none. */
-  readonly traceCollector: string;
-  /** Time to keep serving after a stop signal. */
-  readonly drainSeconds: number;
-  readonly logLevel: LogLevel;
-  readonly requestTimes: RequestTimes;
-  readonly connections: Omit<ConnectionCaps, 'trustedProxies'>;
-  /** Concurrent requests that heavy networks share while other networks are active. */
-  readonly busyNetworkRequests: number;
-  /** A line for each request. */
-  readonly accessLog: boolean;
-  /** Contact for vulnerability reports. */
-  readonly securityContact: string;
-  readonly development: boolean;
-  /** Only on a developer's machine: a browser may load a remote from another local server. */
-  readonly overrides: boolean;
-}
 
 const UNVERIFIED = 'off';
 const NO_RELEASE_KEYS =
   'RELEASE_KEYS is missing: name the folder of the keys that releases are signed with, or set "off" to run releases without verification.';
+
+/** Settings of the gateway; docs/runbook.md describes them. */
+export type GatewayConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads the environment; settings are documented in docs/runbook.md.
  * @param root base of relative paths
  * @throws {ConfigError} with every missing or invalid setting
  */
-export function readConfig(env: Environment, root: string = process.cwd()): GatewayConfig {
+export function readConfig(env: Environment, root: string = process.cwd()) {
   const read = settingsReader(env);
   const folder = (name: string, fallback: string) => path.resolve(root, read.text(name, fallback));
   const url = (name: string, fallback: string) => new URL(read.webUrl(name, fallback));
@@ -93,21 +34,29 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   if (releaseKeys === '') read.addProblem(NO_RELEASE_KEYS);
 
   const publicUrl = url('PUBLIC_URL', `http://localhost:${port}`);
-  const config: GatewayConfig = {
+  const config = {
     port,
     host: read.text('HOST', '0.0.0.0'),
+    /** Null: http. */
     tls: readTls(read),
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     providerUrl: url('PROVIDER_URL', `http://127.0.0.1:${providerPort}`),
     publicUrl,
     paymentOrigins: [url('CARD_PUBLIC_URL', `http://localhost:${cardPort}`).origin],
     shellDir: folder('SHELL_DIR', 'shell/dist'),
+    /** Copies of previous shells, for pages that still run one. */
     retainedShellsDir: folder('KEPT_SHELLS_DIR', path.join(dataDir, 'kept-shells')),
+    /** Releases of the remotes; with a bucket, copies of the requested ones. */
     releasesDir: folder('RELEASES_DIR', path.join(dataDir, 'releases')),
+    /** Bucket of releases and registry instead of the folder, or null. */
     releasesBucket: bucketOf(read),
+    /** Folder of the keys that releases are signed with; null: they are not verified. */
     releaseKeys: releaseKeys === UNVERIFIED ? null : folder('RELEASE_KEYS', ''),
     productsFile: folder('PRODUCTS_FILE', 'services/gateway/data/products.json'),
+    /** Address of the live chat; empty: that of the catalogue, if any. */
     liveChatUrl: read.chat('LIVE_CHAT_URL'),
+    /** Icons and screenshots of the installed app. */
     installDir: folder('INSTALL_DIR', 'services/gateway/data/install'),
     sessionSecret: read.secret('SESSION_SECRET'),
     session: {
@@ -115,15 +64,22 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
       lifetimeSeconds: read.integer('SESSION_LIFETIME_SECONDS', 8 * 3_600, 5, 7 * 24 * 3_600),
     },
     internalSecret: read.secret('INTERNAL_SECRET'),
+    /** Accounts of operators; the file is optional. */
     boardAccounts: folder('BOARD_ACCOUNTS', path.join(dataDir, 'operators.json')),
+    /** Key of dashboard sessions; empty: no dashboard. */
     boardSecret: read.secret('BOARD_SECRET', ''),
+    /** Identity provider of operators besides local accounts, or null. */
     boardOidc: readOidcSettings(read),
     maintenance: read.flag('MAINTENANCE'),
+    /** False: no service worker; an installed one is unregistered. */
     serviceWorker: read.flag('SERVICE_WORKER', true),
     metrics: readMetricsSettings(read, 'METRICS_PORT', port),
+    /** Endpoint for traces; empty: none. */
     traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
+    /** Time to keep serving after a stop signal. */
     drainSeconds: read.drainSeconds(),
     logLevel: read.logLevel('LOG_LEVEL'),
+    /** Contact for vulnerability reports. */
     securityContact: read.contact('SECURITY_CONTACT', `mailto:security@${publicUrl.hostname}`),
     requestTimes: {
       header: read.integer('HEADER_SECONDS', 15, 1, 120),
@@ -135,9 +91,12 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
       perNetwork: read.integer('CONNECTIONS_PER_NETWORK', 600, 1, 1_000_000),
       inAll: read.integer('CONNECTIONS', 10_000, 20, 1_000_000),
     },
+    /** Concurrent requests that heavy networks share while other networks are active. */
     busyNetworkRequests: read.integer('BUSY_NETWORK_CALLS', 2, 1, 1_000),
+    /** A line for each request. */
     accessLog: read.flag('ACCESS_LOG'),
     development: read.flag('EDP_DEVELOPMENT'),
+    /** Only on a developer's machine: a browser may load a remote from another local server. */
     overrides: read.flag('REMOTE_OVERRIDES'),
   };
   const isLocal = LOCAL_HOSTS.includes(publicUrl.hostname);
