@@ -8,9 +8,8 @@ import {
   type Variant,
 } from '@edp/domain';
 
-import { lookUp, type TextParams } from './text-params';
 import { createTextsBackend } from './texts-backend';
-import { createTranslators, type Translators } from './translators';
+import { createTranslators, lookUp, type TextParams, type Translators } from './translators';
 
 /** Texts by namespace; nested keys are addressed with dots (`plan.title`). As in `PageBootstrap.resources`. */
 export type Namespaces = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

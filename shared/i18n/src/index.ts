@@ -15,8 +15,7 @@ export {
 } from '@edp/domain';
 export { I18nProvider } from './i18n-provider';
 export { Text } from './text';
-export type { TextParams } from './text-params';
 export { type Format, useFormat } from './use-format';
 export { useLanguage } from './use-language';
-export type { Translate } from './translators';
+export type { TextParams, Translate } from './translators';
 export { useText } from './use-text';

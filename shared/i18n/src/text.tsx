@@ -1,6 +1,6 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
-import type { TextParams } from './text-params';
+import type { TextParams } from './translators';
 import { useText } from './use-text';
 
 interface TextProps {

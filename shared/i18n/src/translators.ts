@@ -1,8 +1,9 @@
-import type { i18n as I18nextInstance } from 'i18next';
+import type { i18n as I18nextInstance, TOptions } from 'i18next';
 
 import type { Variant } from '@edp/domain';
 
-import { lookUp, type TextParams } from './text-params';
+/** Values of `{{name}}` in a text; `count` also selects the plural form. Money and dates must be formatted. */
+export type TextParams = Readonly<Record<string, string | number>>;
 
 /** Looks up a text: `t('title')`, `t('members', { count: 2 })`, or in another namespace `t('forms:required')`. */
 export type Translate = (key: string, params?: TextParams) => string;
@@ -61,4 +62,13 @@ function translateIn(
     plain.set(key, text);
     return text;
   };
+}
+
+/** The i18next options of a look-up: the wording of the variant and the values. */
+export function lookUp(
+  variant: Variant | undefined,
+  variables: Readonly<Record<string, string>>,
+  params: TextParams = {},
+): TOptions & { context?: string } {
+  return { ...(variant && { context: variant }), ...variables, ...params };
 }

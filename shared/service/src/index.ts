@@ -7,7 +7,7 @@ export {
 export { newTotpSecret, stepOfCode, totpAt, totpUri } from './accounts/totp';
 export { type Clock, clockFrom, secondsAfter, systemClock } from './clock';
 export { escapeHtml, escapeJson, Html, html } from './html/html';
-export { describeError, type ErrorFacts } from './log/describe-error';
+export { describeError, type ErrorFacts, reportFailure } from './log/describe-error';
 export { type Log, LOG_FIELDS, type LogFacts, silentLog } from './log/log-fields';
 export { createLogger, loggerOptions } from './log/logger-options';
 export { scrub } from './log/scrub';

@@ -2,9 +2,9 @@
  * Command `doctor`: checks the configuration and the services that it names, and prints each problem as a sentence.
  * Exits with 1 when there is one. `npm run doctor` runs it with the provider's environment.
  */
+import { reportFailure } from '@edp/service';
 import { readConfig } from '../config';
 import { diagnose } from '../diagnosis';
-import { reportFailure } from '../report-failure';
 
 const SUBJECT_WIDTH = 14;
 

@@ -3,10 +3,10 @@
  * use, so that the others can be removed, and with 2 otherwise. `npm run keys` runs it with the
  * provider's environment.
  */
+import { reportFailure } from '@edp/service';
 import { readConfig } from '../config';
 import { keysInUse } from '../operations';
 import { withDatabase } from '../platform/db';
-import { reportFailure } from '../report-failure';
 
 const OTHERS_NEEDED = 2;
 

@@ -27,7 +27,7 @@ import { continueLaterJob, quoteJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
 import { type MailAttachment, maskEmail } from './mail/mail-message';
 import type { Mailer } from './mail/mailer';
-import { recordSent } from './mail/mails.repository';
+import { recordSent } from './mail/send-once';
 
 /** Lets a buyer continue on any device, with an e-mailed one-time link. */
 export interface ContinueLater {

@@ -15,8 +15,7 @@ export { contentOf, draftsOfSession, dropDrafts, findDraftsById } from './drafts
 export { createDrafts, type Drafts } from './drafts/drafts.service';
 export { brokenChosenLayout } from './layout-rule';
 export { type PricedJourney, asOffered, isListed, priceJourney } from './priced-journey';
-export { nricHashesOf } from './nric-hash';
-export { loadPeople } from './people.repository';
+export { loadPeople, nricHashesOf } from './people.repository';
 export {
   ageOf,
   birthDateOf,

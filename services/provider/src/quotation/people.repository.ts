@@ -9,7 +9,6 @@ import {
   excludedRow,
 } from '../platform/db';
 import { decryptRow, encryptRow, type Vault } from '../platform/security';
-import { nricHashOf } from './nric-hash';
 import { isSamePerson, type Person, type PersonEmail } from './person';
 import { memberEmails, type MemberEmailRow, type MemberRow, members } from './tables';
 
@@ -141,4 +140,17 @@ function toEmailRows(vault: Vault, refId: string, { id, emails }: Person): Membe
 function toEmail(vault: Vault, row: MemberEmailRow): PersonEmail {
   const { type, value, isPrimary } = decryptRow(vault, memberEmails, row);
   return { type, value, isPrimary };
+}
+
+/** Stored hashes depend on it: it never changes. */
+const NRIC_PURPOSE = 'nric';
+
+/** Keyed hash of an NRIC, by which a person is found. */
+export function nricHashOf(vault: Vault, nric: string): string {
+  return vault.fingerprint(nric, NRIC_PURPOSE);
+}
+
+/** The hashes of an NRIC under every index key, so that rows written before a change of it are found. */
+export function nricHashesOf(vault: Vault, nric: string): string[] {
+  return [...vault.fingerprints(nric, NRIC_PURPOSE)];
 }

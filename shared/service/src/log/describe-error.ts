@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { ConfigError } from '../settings/config-error';
 
 /** The facts of an error in a log line. */
 export interface ErrorFacts {
@@ -37,4 +38,15 @@ export function describeError(error: unknown, depth = 0): ErrorFacts {
 function framesOf({ stack = '' }: Error): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return frames.slice(0, FRAMES).join('\n');
+}
+
+/**
+ * Reports the failure of a command: sets exit code 1, and prints the invalid settings, or an unexpected error without
+ * values that may be personal.
+ */
+export function reportFailure(error: unknown): void {
+  const isExplained = error instanceof ConfigError;
+  const text = isExplained ? error.message : JSON.stringify(describeError(error), null, 2);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
 }

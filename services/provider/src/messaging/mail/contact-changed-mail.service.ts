@@ -7,7 +7,7 @@ import type { Vault } from '../../platform/security';
 import { type ContactNoticeId, deleteContactNotice, findContactNotice } from '../../quotation';
 import { contactChangedMail } from './contact-changed-mail';
 import type { Mailer } from './mailer';
-import { recordSent } from './mails.repository';
+import { recordSent } from './send-once';
 
 interface Dependencies {
   readonly db: Database;

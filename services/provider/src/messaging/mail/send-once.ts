@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Clock, Log } from '@edp/service';
+import type { JourneyPart } from '../../journey';
 import type { Database, Transaction } from '../../platform/db';
 import type { OutgoingMail, Mailer } from './mailer';
-import { recordSent, wasSent } from './mails.repository';
+import { mails } from './tables';
 
 interface Dependencies {
   readonly db: Database;
@@ -41,3 +43,18 @@ export function createSendOnce({ db, mailer, clock, log }: Dependencies): SendOn
     log.info({ kind }, 'e-mail sent');
   };
 }
+
+async function wasSent(db: Database, messageId: string): Promise<boolean> {
+  return (await db.$count(mails, eq(mails.messageId, messageId))) > 0;
+}
+
+export async function recordSent(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {
+  await tx.insert(mails).values(mail).onConflictDoNothing();
+}
+
+/** E-mails sent about a journey. */
+export const mailsOfJourney: JourneyPart = {
+  async erase(tx, refId) {
+    await tx.delete(mails).where(eq(mails.refId, refId));
+  },
+};

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock, Log } from '@edp/service';
@@ -5,8 +6,8 @@ import type { Database } from '../../platform/db';
 import { unstorableTexts } from '../../platform/http';
 import type { PaymentsRepository } from '../payments.repository';
 import type { Settlement } from '../settlement';
+import { webhookEvents } from './tables';
 import { verifySignature } from './webhook-signature';
-import { isKnownEvent, rememberEvent } from './webhooks.repository';
 
 /**
  * The only two fields read from the body: the event and the payment. The result is looked up, not
@@ -71,6 +72,14 @@ export function createWebhooksService(dependencies: Dependencies) {
       return 'accepted';
     },
   };
+}
+
+async function isKnownEvent(db: Database, eventId: string): Promise<boolean> {
+  return (await db.$count(webhookEvents, eq(webhookEvents.eventId, eventId))) > 0;
+}
+
+async function rememberEvent(db: Database, eventId: string, receivedAt: Date): Promise<void> {
+  await db.insert(webhookEvents).values({ eventId, receivedAt }).onConflictDoNothing();
 }
 
 function readJson(body: Buffer): unknown {

@@ -5,7 +5,7 @@ import type { QuotationRow } from '../../journey';
 import { type Database, type Executor, type Transaction, lockText } from '../../platform/db';
 import type { Vault } from '../../platform/security';
 import type { CatalogueSource, PromoCode } from '../../reference-data';
-import { nricHashesOf, nricHashOf } from '../nric-hash';
+import { nricHashesOf, nricHashOf } from '../people.repository';
 import { type Person, proposerOf } from '../person';
 import { promoClaims } from '../tables';
 import { discountOf, toDiscountColumns } from './claimed-discount';
