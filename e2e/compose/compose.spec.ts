@@ -50,7 +50,7 @@ test('a buyer of Takaful buys in Malay on a phone and gets the certificate by ma
 
 test('a remote is released alone while a buyer buys, who keeps the release they began with', async ({
   page,
-  elsewhere,
+  otherBrowser,
 }) => {
   const buyer = makeBuyer();
   const journey = journeyOf(page, 'en');
@@ -64,7 +64,7 @@ test('a remote is released alone while a buyer buys, who keeps the release they 
     texts.replace(/^\{/, '{ "addedByNextRelease": "A text",'),
   );
 
-  const other = await elsewhere();
+  const other = await otherBrowser();
   await expect(async () => {
     await other.goto(`${facts.origin}/edp/life/onemedical/insurance/quotation?lang=en`);
     expect((await releasesOf(other))['mfe-plan']).not.toBe(before);

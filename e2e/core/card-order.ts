@@ -39,11 +39,11 @@ export async function capturesOf(
   product: ProductFacts,
   transactionNo: string,
 ): Promise<number> {
-  return (await amountsTakenFor(request, product, transactionNo)).length;
+  return (await capturedAmounts(request, product, transactionNo)).length;
 }
 
 /** The captured amounts of an order, in sen. */
-export async function amountsTakenFor(
+export async function capturedAmounts(
   request: APIRequestContext,
   product: ProductFacts,
   transactionNo: string,
@@ -85,7 +85,7 @@ export async function expectChargedOnce(
 }
 
 /** Expects that the card gateway has no order. */
-export async function expectNothingOrdered(
+export async function expectNoOrder(
   request: APIRequestContext,
   product: ProductFacts,
   transactionNo: string,

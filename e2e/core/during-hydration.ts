@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { whenTakenOver } from './views';
+import { waitUntilHydrated } from './views';
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ interface Use {
 export async function openUsedDuringHydration(page: Page, use: Use): Promise<void> {
   await page.addInitScript(useDuringHydration, use);
   await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
-  await whenTakenOver(page);
+  await waitUntilHydrated(page);
   expect(await page.evaluate(() => window.isUsed)).toBe(true);
 }
 

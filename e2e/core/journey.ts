@@ -58,7 +58,7 @@ export async function untilHealthQuestions(
 }
 
 /** From the quotation page to personal details that are typed and saved, but not confirmed. */
-export async function untilDetailsAreKept(
+export async function untilDetailsAreSaved(
   { quotation, plan, application }: Journey,
   buyer: Buyer,
   ...choice: Parameters<PlanPage['choose']>

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has: a page that traps the focus fails instead of going round for ever. */
-const STOPS_AT_MOST = 80;
+const MAX_STOPS = 80;
 
 /** A buyer without a mouse: everything is reached by Tab. */
 export class Keyboard {
@@ -10,7 +10,7 @@ export class Keyboard {
   /** Tab until an element has the focus, which is seen at every stop. Past the end of the page it fails: the order is wrong. */
   async to(wanted: Locator): Promise<void> {
     await expect(wanted).toBeAttached();
-    for (let stop = 0; stop < STOPS_AT_MOST; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press('Tab');
       await this.seesFocus();

@@ -8,7 +8,7 @@ import type { ProductFacts } from './product-facts';
 type Build = Parameters<typeof makeBuild>[0];
 
 /** A change of the shell that is visible in the label of its home link. */
-export function callingHome(home: string): NonNullable<Build['reword']> {
+export function withHomeLink(home: string): NonNullable<Build['reword']> {
   return (texts) => ({ ...texts, header: { ...(texts.header as object), home } });
 }
 

@@ -8,7 +8,7 @@ export interface ReleaseFiles {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   /** Removes all files until `restore`. */
-  readonly takeAway: () => void;
+  readonly removeAll: () => void;
   readonly restore: () => void;
   /** Adds a byte to a file, like an attacker with access to the server; `repair` removes it. */
   readonly addByte: (file: string) => void;
@@ -22,7 +22,7 @@ export function releaseFiles({ dataDir }: ProductFacts, name: string): ReleaseFi
   return {
     manifest: readJson(join(folder, 'release.json')) as ReleaseManifest,
     folder,
-    takeAway: () => renameSync(folder, away),
+    removeAll: () => renameSync(folder, away),
     restore: () => renameSync(away, folder),
     addByte(file) {
       copyFileSync(join(folder, file), whole(file));

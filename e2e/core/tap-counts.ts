@@ -18,7 +18,7 @@ const CHILD = { heightCm: 110, weightKg: 19 };
 export type Count = readonly [number, number];
 
 /** Limits: to a price, from there to Pay, and of those for the health questions. */
-export const MOST_TAPS = {
+export const MAX_TAPS = {
   'one person': [
     [3, 3],
     [11, 18],
@@ -31,10 +31,10 @@ export const MOST_TAPS = {
   ],
 } as const satisfies Readonly<Record<string, readonly [Count, Count, Count]>>;
 
-export type Buyers = keyof typeof MOST_TAPS;
+export type Buyers = keyof typeof MAX_TAPS;
 
 /** Limit of the height of a part of the personal details of one adult, in screens of a phone. */
-export const MOST_SCREENS = 3;
+export const MAX_SCREENS = 3;
 
 /** The height of each part of the personal details of one adult, in screens of a phone, with header and footer. */
 export async function screensOfDetails(page: Page): Promise<Readonly<Record<string, number>>> {
@@ -107,7 +107,7 @@ async function untilHealth({ plan, application }: Journey, buyer: Buyer, isFamil
   await application.agree({ isFamily });
   if (isFamily) {
     for (const { fullName } of [HUSBAND, ...CHILDREN]) {
-      await application.nextButtonOfAnybody().click();
+      await application.nextPersonButton().click();
       await expect(application.input('about.fullName')).toHaveValue('');
       await application.fillName(fullName);
     }

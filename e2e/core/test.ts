@@ -13,7 +13,7 @@ interface Fixtures {
   /** Fails if axe reports a violation on the current page. */
   readonly checkAccessibility: (screen: string, on?: Page) => Promise<void>;
   /** A page in a separate browser context: another device, another person. Watched like the first. */
-  readonly elsewhere: () => Promise<Page>;
+  readonly otherBrowser: () => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  elsewhere: async ({ browser, watch }, provide) => {
+  otherBrowser: async ({ browser, watch }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext();

@@ -13,7 +13,7 @@ type Figures = Readonly<Record<string, unknown>>;
 /** A product two days ago, with a price lock of one day; and the same product now. */
 export interface TwoDays {
   readonly then: RunningProduct;
-  readonly comeBack: () => Promise<RunningProduct>;
+  readonly restartToday: () => Promise<RunningProduct>;
   /** Replaces the rates file of the running product, like an operator. */
   readonly replaceRates: (changes: (rates: Figures) => Figures) => void;
 }
@@ -40,12 +40,12 @@ export const test = base.extend<{ days: TwoDays }>({
         settings: { ...settings, CLOCK },
       });
       let running = before;
-      const comeBack = async () => {
+      const restartToday = async () => {
         await before.stop();
         running = await startOwnProduct({ build: false, dataFolder, settings });
         return running;
       };
-      await provide({ then: before, comeBack, replaceRates });
+      await provide({ then: before, restartToday, replaceRates });
       await running.stop();
       removeDataFolder(dataFolder);
     },

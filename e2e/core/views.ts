@@ -21,10 +21,13 @@ const PAGES = [
 ] as const;
 
 /** Opens a page and delays its shell. */
-export async function openWithoutShell(page: Page, path: string): Promise<{ letIn: () => void }> {
-  let letIn = () => {};
+export async function openWithoutShell(
+  page: Page,
+  path: string,
+): Promise<{ loadShell: () => void }> {
+  let loadShell = () => {};
   const wait = new Promise<void>((resolve) => {
-    letIn = resolve;
+    loadShell = resolve;
   });
   await page.route(SHELL_SCRIPT, async (route) => {
     await wait;
@@ -32,11 +35,11 @@ export async function openWithoutShell(page: Page, path: string): Promise<{ letI
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-  return { letIn };
+  return { loadShell };
 }
 
 /** Waits until the shell has hydrated every view. */
-export async function whenTakenOver(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await expect(page.locator('[data-view]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
@@ -44,14 +47,14 @@ export async function whenTakenOver(page: Page): Promise<void> {
 /** Ends the delay of the shell. Every element of the view stays, and the heading is the same element. */
 export async function expectHydrated(
   page: Page,
-  letIn: () => void,
+  loadShell: () => void,
   path = page.url(),
 ): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await watchElements(page);
   const first = await heading.elementHandle();
-  letIn();
-  await whenTakenOver(page);
+  loadShell();
+  await waitUntilHydrated(page);
   expect(await goneElements(page), path).toEqual([]);
   expect(await first.evaluate((element) => element.isConnected), path).toBe(true);
   await expect(heading).toHaveCount(1);
@@ -137,7 +140,7 @@ export function testViews({ language, screen, productCode = 'onemedical' }: Look
     const expectStep = async ({ step, title, ...look }: StepView) => {
       const { isPriced = false, isWhole = false, hasOwnHeading = false } = look;
       const address = `/edp/life/${productCode}/${variant}/${step}?lang=${language}`;
-      const { letIn } = await openWithoutShell(page, address);
+      const { loadShell } = await openWithoutShell(page, address);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, step).toHaveText(words(title));
       const skeleton = page.locator('.edp-slot .edp-skeleton--page');
@@ -147,8 +150,8 @@ export function testViews({ language, screen, productCode = 'onemedical' }: Look
       await checkAccessibility(`${step} as a view`);
       const first = await heading.elementHandle();
 
-      letIn();
-      await whenTakenOver(page);
+      loadShell();
+      await waitUntilHydrated(page);
       await expect(page.locator('.edp-slot .edp-skeleton'), step).toHaveCount(0);
       expect(await first.evaluate((element) => element.isConnected), step).toBe(!hasOwnHeading);
       await expect(heading).toHaveCount(1);
@@ -172,12 +175,12 @@ export function testViews({ language, screen, productCode = 'onemedical' }: Look
     const words = wordsIn(language);
     for (const { path, title, status } of PAGES) {
       if (status > 399) watch.expect(new RegExp(`status of ${status}`));
-      const { letIn } = await openWithoutShell(page, `/edp/life/${path}?lang=${language}`);
+      const { loadShell } = await openWithoutShell(page, `/edp/life/${path}?lang=${language}`);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, path).toHaveText(words(title));
       await expect.poll(() => unknownClasses(page), path).toEqual([]);
       await checkAccessibility(`${path} as a view`);
-      await expectHydrated(page, letIn, path);
+      await expectHydrated(page, loadShell, path);
     }
   });
 }

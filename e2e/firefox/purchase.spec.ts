@@ -7,7 +7,7 @@ import { CARD_HOLDER, TEST_CARDS } from '../pages/card-page';
 import { expect, test } from './test';
 
 /** More questions than there are. */
-const QUESTIONS_AT_MOST = 30;
+const MAX_QUESTIONS = 30;
 
 for (const { language, variant } of SOLD) {
   test(`one adult buys in Firefox, from the first page to the policy (${language}, ${variant})`, async ({
@@ -59,7 +59,7 @@ for (const { language, variant } of SOLD) {
       await firefox.leaves(words('mfe-health:bmi.titleAlone'));
       const check = words('mfe-health:check.title');
       for (let number = 1; (await firefox.title()) !== check; number += 1) {
-        expect(number).toBeLessThan(QUESTIONS_AT_MOST);
+        expect(number).toBeLessThan(MAX_QUESTIONS);
         const question = await firefox.title();
         await firefox.press(words('mfe-health:no'));
         await firefox.leaves(question);

@@ -1,4 +1,4 @@
-import { expectNothingOrdered } from '../core/card-order';
+import { expectNoOrder } from '../core/card-order';
 import { foundInBrowser } from '../core/personal-data';
 import { BUYER } from '../core/quoted';
 import { openReview } from '../core/reviewable';
@@ -30,7 +30,7 @@ for (const { language, variant } of SOLD) {
       await expect(page.getByRole('alert')).toBeFocused();
       await expect(review.ownerField('fullName')).toHaveAttribute('aria-invalid', 'true');
       await checkAccessibility('review, card owner missing');
-      await expectNothingOrdered(request, product, proposalNumber);
+      await expectNoOrder(request, product, proposalNumber);
     });
 
     await test.step('The owner is kept over a reload before paying, and nothing of them in the browser', async () => {

@@ -49,7 +49,7 @@ for (const { language, variant } of SOLD) {
 
     await test.step('Then it is sent again, and is the one that was stored', async () => {
       const answer = page.waitForResponse((response) => isLead(new URL(response.url())));
-      await contact.askForACall();
+      await contact.requestCall();
       expect((await (await answer).json()) as LeadResponse).toEqual(stored);
     });
 
@@ -59,7 +59,7 @@ for (const { language, variant } of SOLD) {
         if (isLead(new URL(request.url()))) sent.push(request);
       });
       await page.reload();
-      await contact.isThankful();
+      await contact.isSent();
       await expect(page.getByRole('textbox')).toHaveCount(0);
       expect(sent).toEqual([]);
     });

@@ -12,13 +12,13 @@ const SOLD = [
 for (const { language, variant, phone } of SOLD) {
   test(`a buyer sees which devices opened the application, and shuts one out (${variant}, ${language})`, async ({
     page,
-    elsewhere,
+    otherBrowser,
     watch,
     checkAccessibility,
   }) => {
     const { words, plan } = journeyOf(page, language, variant);
     const tools = new JourneyTools(page, words);
-    const other = await elsewhere();
+    const other = await otherBrowser();
     if (phone) await page.setViewportSize({ width: 320, height: 640 });
 
     const { refId } =
@@ -59,11 +59,11 @@ for (const { language, variant, phone } of SOLD) {
 
 test('a copy of the cookie of a session that was ended reads nothing and is not renewed', async ({
   page,
-  elsewhere,
+  otherBrowser,
   watch,
 }) => {
   const { refId } = await openQuoted(page, { people: [BUYER], language: 'en' });
-  const thief = await elsewhere();
+  const thief = await otherBrowser();
   await thief.context().addCookies(await page.context().cookies());
   await thief.goto('/edp/life/');
   expect((await storedQuotation(thief, refId)).refId).toBe(refId);
@@ -82,11 +82,11 @@ test('a copy of the cookie of a session that was ended reads nothing and is not 
 
 test('who copied a cookie and had its id changed by an agent code is out once the buyer ends the session', async ({
   page,
-  elsewhere,
+  otherBrowser,
   watch,
 }) => {
   const { refId } = await openQuoted(page, { people: [BUYER], language: 'en' });
-  const thief = await elsewhere();
+  const thief = await otherBrowser();
   await thief.context().addCookies(await page.context().cookies());
   await thief.goto('/edp/life/');
   await new PageSession(thief).value('verifyAgent', { body: { agentCode: 'KL20417' } });

@@ -1,6 +1,6 @@
 import type { Application } from '@edp/contracts';
 import { areFilesCached, removeOtherTexts } from '../core/faults/cached-files';
-import type { Caused } from '../core/faults/causes';
+import type { InjectedFault } from '../core/faults/causes';
 import { type Fault, FAULTS } from '../core/faults/faults';
 import { goByHistory, type Seen, slowness, timed } from '../core/faults/page-clock';
 import { type Step, STEPS } from '../core/faults/steps';
@@ -72,7 +72,7 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
     };
     const isKept = () => (fault.byHistory ? Promise.resolve() : step.isKept(journey, page));
     const scene = { page, product, step, visit };
-    let caused: Caused | null = null;
+    let caused: InjectedFault | null = null;
 
     async function visit(): Promise<void> {
       await openAt(page, buyer, quotation, step.page, { planConfirmed });
@@ -95,7 +95,7 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
       if (!fault.byHistory) await step.type(journey, page);
       const answers = answersIn(await applicationOf(page, quotation.refId));
       await page.evaluate(() => (document.documentElement.dataset['same'] = 'yes'));
-      await caused.strike?.();
+      await caused.inject?.();
 
       if (fault.ends === 'failed') {
         await test.step('the buyer is sent back, with what was typed', async () => {

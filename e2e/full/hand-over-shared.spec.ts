@@ -5,7 +5,7 @@ import { JourneyTools } from '../pages/journey-tools';
 
 test('a shared quotation of a family opens for the spouse with the plans of all, in Takaful and Malay', async ({
   page,
-  elsewhere,
+  otherBrowser,
   checkAccessibility,
 }) => {
   const { words, plan } = journeyOf(page, 'my', 'takaful');
@@ -16,7 +16,7 @@ test('a shared quotation of a family opens for the spouse with the plans of all,
   const link = await tools.makeLink();
   await checkAccessibility('link to another device');
 
-  const other = await elsewhere();
+  const other = await otherBrowser();
   await other.setViewportSize({ width: 320, height: 640 });
   const theirs = journeyOf(other, 'my', 'takaful');
   await other.goto(link);
@@ -28,7 +28,7 @@ test('a shared quotation of a family opens for the spouse with the plans of all,
   await expect(other).toHaveURL(/\/application/);
 });
 
-test('trying one’s own link does not use it up', async ({ page, elsewhere }) => {
+test('trying one’s own link does not use it up', async ({ page, otherBrowser }) => {
   const { words, plan } = journeyOf(page, 'en');
   const tools = new JourneyTools(page, words);
   await openQuoted(page, { people: [BUYER], language: 'en' });
@@ -39,7 +39,7 @@ test('trying one’s own link does not use it up', async ({ page, elsewhere }) =
   await page.goto(link);
   await plan.isShown();
 
-  const other = await elsewhere();
+  const other = await otherBrowser();
   await other.goto(link);
   await journeyOf(other, 'en').plan.isShown();
 });

@@ -30,7 +30,7 @@ test('answers outlast a reload, a lost connection and a change of device', async
   page,
   context,
   watch,
-  elsewhere,
+  otherBrowser,
 }) => {
   const { words, questionnaire } = journeyOf(page, 'en');
   const tools = new JourneyTools(page, words);
@@ -68,7 +68,7 @@ test('answers outlast a reload, a lost connection and a change of device', async
     await questionnaire.isAsked(4);
     await tools.share().click();
     const link = await tools.makeLink();
-    const other = await elsewhere();
+    const other = await otherBrowser();
     await other.goto(link);
     await journeyOf(other, 'en').questionnaire.isAsked(4);
   });

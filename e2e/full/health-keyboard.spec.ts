@@ -4,7 +4,7 @@ import { CALLED, openQuestionnaire } from '../core/questioned';
 import { BUYER, SPOUSE } from '../core/quoted';
 import { expect, test } from '../core/test';
 
-const QUESTIONS_AT_MOST = 30;
+const MAX_QUESTIONS = 30;
 
 test('two people answer everything by keyboard alone', async ({ page }) => {
   const keys = new Keyboard(page);
@@ -43,7 +43,7 @@ test('two people answer everything by keyboard alone', async ({ page }) => {
 
   await test.step('Each question by one press', async () => {
     const title = page.getByRole('heading', { level: 1 });
-    for (let number = 3; number < QUESTIONS_AT_MOST; number += 1) {
+    for (let number = 3; number < MAX_QUESTIONS; number += 1) {
       await questionnaire.isAsked(number);
       await expect(title).toBeFocused();
       const asked = await title.textContent();

@@ -1,6 +1,6 @@
 import { EVERY_SCREEN } from '../core/every-screen';
 import { expect, test } from '../core/test';
-import { largeTextFaults } from '../core/text-faults';
+import { largeTextProblems } from '../core/text-problems';
 
 for (const language of ['en', 'my'] as const) {
   for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
@@ -16,7 +16,7 @@ for (const language of ['en', 'my'] as const) {
         language,
         variant: 'insurance',
         look: async (screen) => {
-          expect.soft(await largeTextFaults(page), screen).toEqual([]);
+          expect.soft(await largeTextProblems(page), screen).toEqual([]);
         },
       });
     });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { releasesOf } from '../core/faults/faulty-release';
 import { goByHistory } from '../core/faults/page-clock';
-import { LEFT_EACH_TIME, LEFT_ONCE, leaving, spreading } from '../core/leaving-release';
-import { leftBehind, watchTimers } from '../core/left-behind';
-import { leftSince } from '../core/left-since';
+import { LEAKED_EACH_TIME, LEAKED_ONCE, withGlobalRule, withLeaks } from '../core/leaking-release';
+import { pageResources, watchTimers } from '../core/page-resources';
+import { leakedSince } from '../core/leaked-since';
 import { expect, test } from '../core/own-product';
 import { BUYER, FAMILY } from '../core/quoted';
 import { answerAll, readyToPay } from '../core/reviewable';
@@ -62,13 +62,13 @@ test('nor does the page of who has paid', async ({ page }) => {
 
 test('whatever a step leaves would be found', async ({ page, ownProduct }) => {
   await releasesOf(ownProduct, 'mfe-quote', 'quotation').goLive({
-    module: leaving,
-    styles: spreading,
+    module: withLeaks,
+    styles: withGlobalRule,
   });
   await watchTimers(page);
   expect(await leftBy(page, [QUOTATION], ownProduct.url)).toEqual({
-    once: [...LEFT_ONCE, ...LEFT_EACH_TIME].sort(),
-    twice: LEFT_EACH_TIME,
+    once: [...LEAKED_ONCE, ...LEAKED_EACH_TIME].sort(),
+    twice: LEAKED_EACH_TIME,
   });
 });
 
@@ -91,10 +91,10 @@ async function leftBy(page: Page, places: readonly Place[], origin = ''): Promis
   const fresh = await atRest(page);
   const first = await test.step('each step once', tour);
   const second = await test.step('each step once more', tour);
-  const once = leftSince(fresh, first)
+  const once = leakedSince(fresh, first)
     .filter((line) => !STAYS.test(line))
     .sort();
-  return { once, twice: leftSince(first, second) };
+  return { once, twice: leakedSince(first, second) };
 }
 
 /** Navigates in the shell from step to step: each is unmounted, and the document stays. */
@@ -106,7 +106,7 @@ async function goTo(page: Page, [place, title]: Place): Promise<void> {
 /** Waits until the timeouts of the last screen have expired, except that of the session. */
 async function atRest(page: Page) {
   const timeouts = async () =>
-    (await leftBehind(page)).timers.filter((timer) => timer === 'timeout').length;
+    (await pageResources(page)).timers.filter((timer) => timer === 'timeout').length;
   await expect.poll(timeouts).toBe(TIMEOUTS_OF_THE_SHELL);
-  return leftBehind(page);
+  return pageResources(page);
 }

@@ -18,7 +18,7 @@ const START_TIMEOUT_MS = 120_000;
 /** The same product on two days: that of the links, and today. */
 interface TwoDays {
   readonly then: RunningProduct;
-  readonly comeBack: () => Promise<RunningProduct>;
+  readonly restartToday: () => Promise<RunningProduct>;
 }
 
 const test = base.extend<{ days: TwoDays }>({
@@ -28,12 +28,12 @@ const test = base.extend<{ days: TwoDays }>({
       const CLOCK = new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString();
       const before = await startOwnProduct({ build: false, dataFolder, settings: { CLOCK } });
       let running = before;
-      const comeBack = async () => {
+      const restartToday = async () => {
         await before.stop();
         running = await startOwnProduct({ build: false, dataFolder });
         return running;
       };
-      await provide({ then: before, comeBack });
+      await provide({ then: before, restartToday });
       await running.stop();
       removeDataFolder(dataFolder);
     },
@@ -50,7 +50,7 @@ const SOLD = [
 
 test('a link that was not opened in time says so in its language, and leads to the first page', async ({
   days,
-  elsewhere,
+  otherBrowser,
   watch,
   checkAccessibility,
 }) => {
@@ -61,7 +61,7 @@ test('a link that was not opened in time says so in its language, and leads to t
     await test.step('Given links by e-mail and to hand on, of both variants', async () => {
       const made = [];
       for (const { language, variant, email } of SOLD) {
-        const page = await elsewhere();
+        const page = await otherBrowser();
         const { words, plan } = journeyOf(page, language, variant);
         const tools = new JourneyTools(page, words);
         await openQuoted(page, { people: [{ ...BUYER, email }], language, variant });
@@ -77,13 +77,13 @@ test('a link that was not opened in time says so in its language, and leads to t
       return made;
     });
 
-  const now = await test.step('When eight days have passed', days.comeBack);
+  const now = await test.step('When eight days have passed', days.restartToday);
 
   for (const { language, variant, opened } of links) {
     for (const link of opened) {
       const kind = link.includes('resume') ? 'of the e-mail' : 'to hand on';
       await test.step(`Then the link ${kind} is over (${variant}, ${language})`, async () => {
-        const page = await elsewhere();
+        const page = await otherBrowser();
         if (language === 'my') await page.setViewportSize({ width: 320, height: 640 });
         const { words, quotation } = journeyOf(page, language, variant);
         await page.goto(link.replace(days.then.url, now.url));

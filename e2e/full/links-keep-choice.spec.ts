@@ -21,7 +21,7 @@ for (const { language, variant } of SOLD) {
   test(`whoever opens a link sees the plan that was chosen and not sent (${variant}, ${language})`, async ({
     page,
     product,
-    elsewhere,
+    otherBrowser,
     checkAccessibility,
   }) => {
     const email = `links.${variant}@example.my`;
@@ -45,7 +45,7 @@ for (const { language, variant } of SOLD) {
       await checkAccessibility('link to a choice');
       await page.keyboard.press('Escape');
 
-      const other = await elsewhere();
+      const other = await otherBrowser();
       const theirs = journeyOf(other, language, variant);
       await other.goto(link);
       await theirs.plan.isShown();
@@ -61,7 +61,7 @@ for (const { language, variant } of SOLD) {
       await expect.poll(() => mailsTo(product.dataDir, email).length).toBe(1);
       const [mail] = mailsTo(product.dataDir, email);
 
-      const other = await elsewhere();
+      const other = await otherBrowser();
       const theirs = journeyOf(other, language, variant);
       await other.goto((mail && resumeLinkIn(mail)) ?? '');
       await theirs.plan.isShown();
@@ -73,7 +73,7 @@ for (const { language, variant } of SOLD) {
 
 test('a buyer whose agent chose with them sees that choice behind the link', async ({
   page,
-  elsewhere,
+  otherBrowser,
 }) => {
   const { plan, words } = journeyOf(page, 'en');
   const tools = new JourneyTools(page, words);
@@ -83,7 +83,7 @@ test('a buyer whose agent chose with them sees that choice behind the link', asy
   await tools.handOver().click();
   const link = await tools.makeLink();
 
-  const other = await elsewhere();
+  const other = await otherBrowser();
   const theirs = journeyOf(other, 'en');
   await other.goto(link);
   await theirs.plan.isShown();

@@ -50,10 +50,10 @@ test('a sixth remote is made and deployed, which builds it, and its page opens i
   await expect(page.getByRole('heading', { level: 1, name: 'Specimen' })).toBeFocused();
 
   // The document has the view of the release, which the remote hydrates.
-  const { letIn } = await openWithoutShell(page, `${base}/insurance/specimen?lang=en`);
+  const { loadShell } = await openWithoutShell(page, `${base}/insurance/specimen?lang=en`);
   const view = page.locator('[data-view^="mfe-specimen/"]');
   await expect(view.getByRole('heading', { level: 1, name: 'Specimen' })).toBeVisible();
-  await expectHydrated(page, letIn);
+  await expectHydrated(page, loadShell);
 
   await page.goto(`${base}/insurance/specimen?lang=my`);
   await expect(page.getByText('Ketahui apa yang insurans anda lakukan untuk anda.')).toBeVisible();

@@ -72,10 +72,10 @@ for (const { name, path } of [
   test(`no list is requested before the first paint of the ${name}`, async ({ page }) => {
     const requested = requestsOf(page, LISTS);
     // Resolves after the first paint; the shell is delayed.
-    const { letIn } = await openWithoutShell(page, `/edp/life/${path}?lang=en`);
+    const { loadShell } = await openWithoutShell(page, `/edp/life/${path}?lang=en`);
     await page.waitForLoadState('domcontentloaded');
     expect(requested).toEqual([]);
-    letIn();
+    loadShell();
     await expect.poll(() => requested).not.toEqual([]);
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { JourneyPage } from '@edp/contracts';
 import { makeBuyer } from '../core/buyer';
 import { type Journey, journeyOf } from '../core/journey';
-import { callingHome, releasesOf } from '../core/new-releases';
+import { withHomeLink, releasesOf } from '../core/new-releases';
 import { expect, testWith } from '../core/own-product';
 import { whenServed } from '../core/when-served';
 import { TEST_CARDS } from '../pages/card-page';
@@ -78,13 +78,13 @@ const NEW_SHELL = 'Home, says the new shell';
 test('every step works in the new release of its remote with the old shell, and in the kept one with the new shell', async ({
   page,
   product,
-  elsewhere,
+  otherBrowser,
 }) => {
   const releases = releasesOf(product);
   const kept = new Map(STEPS.map(({ remote }) => [remote, releases.live(remote)]));
   const next = new Map<string, string>();
   const began = journeyOf(page, 'en');
-  const later = await elsewhere();
+  const later = await otherBrowser();
 
   await test.step('Given a journey that begins before another release of each remote goes live', async () => {
     await began.quotation.open();
@@ -100,7 +100,7 @@ test('every step works in the new release of its remote with the old shell, and 
   });
 
   await test.step('And when the shell is replaced, the journey goes on with the kept releases', async () => {
-    releases.replaceShell({ mark: 'next-shell', reword: callingHome(NEW_SHELL) });
+    releases.replaceShell({ mark: 'next-shell', reword: withHomeLink(NEW_SHELL) });
     await expect(async () => {
       await page.reload();
       await expect(homeLink(page, NEW_SHELL)).toBeVisible({ timeout: 2_000 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
-import { callingHome, releasesOf, servedShell } from '../core/new-releases';
+import { withHomeLink, releasesOf, servedShell } from '../core/new-releases';
 import { expect, testWith } from '../core/own-product';
 
 const test = testWith({}, { ownShell: true });
@@ -19,11 +19,11 @@ const homeLink = (page: Page, name: string) =>
 test('a journey goes on with what it began with, in the old shell and in the new one, while others get the new release', async ({
   page,
   product,
-  elsewhere,
+  otherBrowser,
 }) => {
   const releases = releasesOf(product);
   const journey = journeyOf(page, 'en');
-  const later = await elsewhere();
+  const later = await otherBrowser();
   let kept = '';
 
   await test.step('Given a buyer on the quotation', async () => {
@@ -55,7 +55,7 @@ test('a journey goes on with what it began with, in the old shell and in the new
   });
 
   await test.step('When the shell is replaced, the first buyer has the new shell with the old release', async () => {
-    const shell = releases.replaceShell({ mark: 'next-shell', reword: callingHome(NEW_HOME) });
+    const shell = releases.replaceShell({ mark: 'next-shell', reword: withHomeLink(NEW_HOME) });
     await expect.poll(() => servedShell(page)).toBe(shell);
     await page.reload();
     await expect(homeLink(page, NEW_HOME)).toBeVisible();

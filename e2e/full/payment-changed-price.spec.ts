@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
+import { capturedAmounts, expectNoOrder } from '../core/card-order';
 import { BUYER } from '../core/quoted';
 import { openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
@@ -18,7 +18,7 @@ for (const { language, variant, ageYears } of VARIANTS) {
     product,
     request,
     watch,
-    elsewhere,
+    otherBrowser,
     checkAccessibility,
   }) => {
     watch.expect(/status of 4\d\d.*relativeUrl=applications/);
@@ -35,7 +35,7 @@ for (const { language, variant, ageYears } of VARIANTS) {
 
     const { words, review, card, result, proposalNumber } = await readyWithCode(page);
     await test.step('Given the code is used up in another browser', async () => {
-      const other = await elsewhere();
+      const other = await otherBrowser();
       const there = await readyWithCode(other);
       await there.review.pay();
       await there.card.isShown(product.cardUrl);
@@ -52,7 +52,7 @@ for (const { language, variant, ageYears } of VARIANTS) {
       await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
       expect(await review.amount()).toBe('RM 176.75');
       await checkAccessibility('the price has changed');
-      await expectNothingOrdered(request, product, proposalNumber);
+      await expectNoOrder(request, product, proposalNumber);
     });
 
     await test.step('And a second press agrees to the new one', async () => {
@@ -60,7 +60,7 @@ for (const { language, variant, ageYears } of VARIANTS) {
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.success);
       await result.isSuccess('Aisyah');
-      expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([17_675]);
+      expect(await capturedAmounts(request, product, proposalNumber)).toEqual([17_675]);
     });
   });
 }

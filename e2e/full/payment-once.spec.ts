@@ -53,8 +53,8 @@ for (const { language, variant } of SOLD) {
       // The second tab finds a pending payment, and continues it.
       await Promise.all([review.pay(), theirs.review.pay()]);
       await Promise.all([
-        review.goOnUntil(card.heading),
-        theirs.review.goOnUntil(theirs.card.heading),
+        review.continueToCardPage(card.heading),
+        theirs.review.continueToCardPage(theirs.card.heading),
       ]);
       expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
 

@@ -1,4 +1,4 @@
-import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
+import { capturedAmounts, expectNoOrder } from '../core/card-order';
 import { BUYER } from '../core/quoted';
 import { applicationOf, openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
@@ -72,7 +72,7 @@ for (const { language, variant, code, ageYears, ...money } of SOLD) {
       await expect(result.fact('payment.nextCharge')).toContainText(money.next);
       await expect(result.fact('payment.afterPromo')).toHaveText([...money.afterPromo]);
       await expect(result.fact('payment.total')).toContainText('RM 129.50');
-      expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([money.paidSen]);
+      expect(await capturedAmounts(request, product, proposalNumber)).toEqual([money.paidSen]);
     });
   });
 }
@@ -127,7 +127,7 @@ for (const { language, variant, code, ageYears, paid, paidSen } of TYPED) {
       ).toBeVisible();
       expect(await review.amount()).toBe(paid);
       await checkAccessibility('review with a promo code that Pay applied');
-      await expectNothingOrdered(request, product, proposalNumber);
+      await expectNoOrder(request, product, proposalNumber);
     });
 
     await test.step('Then another press charges the price that was shown', async () => {
@@ -135,7 +135,7 @@ for (const { language, variant, code, ageYears, paid, paidSen } of TYPED) {
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.success);
       await result.isSuccess('Aisyah');
-      expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([paidSen]);
+      expect(await capturedAmounts(request, product, proposalNumber)).toEqual([paidSen]);
     });
   });
 }

@@ -15,7 +15,7 @@ for (const { language, variant } of SOLD) {
     page,
     product,
     request,
-    elsewhere,
+    otherBrowser,
   }) => {
     test.slow();
     const email = `refused.${Date.now().toString(36)}@example.my`;
@@ -44,7 +44,7 @@ for (const { language, variant } of SOLD) {
       const [mail] = mails();
       const link = mail && resumeLinkIn(mail);
       if (!link) throw new Error('The e-mail has no link.');
-      const other = await elsewhere();
+      const other = await otherBrowser();
       const there = journeyOf(other, language, variant);
       await other.goto(link);
       await there.review.isShown();

@@ -1,4 +1,4 @@
-import { expectNothingOrdered } from '../core/card-order';
+import { expectNoOrder } from '../core/card-order';
 import { BUYER } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
 import { SOLD } from '../core/sold';
@@ -30,7 +30,7 @@ for (const { language, variant } of SOLD) {
         });
         await review.pay();
         await expect(page.getByText(boldOf(words(REFUSED))).first()).toBeVisible();
-        await expectNothingOrdered(request, product, proposalNumber);
+        await expectNoOrder(request, product, proposalNumber);
       });
     }
 
@@ -47,7 +47,7 @@ for (const { language, variant } of SOLD) {
       await context.clearCookies();
       await review.pay();
       await expect(page.getByText(boldOf(words('mfe-payment:pay.notice.gone')))).toBeVisible();
-      await expectNothingOrdered(request, product, proposalNumber);
+      await expectNoOrder(request, product, proposalNumber);
     });
 
     test('the address of the card page', async ({ page, product, request }) => {
@@ -57,7 +57,7 @@ for (const { language, variant } of SOLD) {
       await review.pay();
       await expect(page.getByText(boldOf(words(REFUSED)))).toBeVisible();
       expect(new URL(page.url()).origin).toBe(product.url);
-      await expectNothingOrdered(request, product, proposalNumber);
+      await expectNoOrder(request, product, proposalNumber);
     });
   });
 }

@@ -27,13 +27,13 @@ interface Couple {
 
 test('a price held no longer is renewed when the plans open, and told at Continue of a page that was open', async ({
   days,
-  elsewhere,
+  otherBrowser,
   checkAccessibility,
 }) => {
   test.setTimeout(5 * MINUTES);
 
   const quoted = async (language: Language, variant: Variant, width: number): Promise<Couple> => {
-    const page = await elsewhere();
+    const page = await otherBrowser();
     await page.setViewportSize({ width, height: 800 });
     const journey = { people: [BUYER, SPOUSE], language, variant };
     const { refId, quotation } = await quoteFor(page, journey);
@@ -52,7 +52,7 @@ test('a price held no longer is renewed when the plans open, and told at Continu
         await quoted('my', 'takaful', 375),
       ] as const);
 
-  const now = await test.step('When their prices are over', days.comeBack);
+  const now = await test.step('When their prices are over', days.restartToday);
   const openPlans = async ({ page, language, variant }: Couple) => {
     await page.goto(`${now.url}/edp/life/onemedical/${variant}/plan?lang=${language}`);
     await journeyOf(page, language, variant).plan.isShown();

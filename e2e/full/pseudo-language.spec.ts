@@ -2,7 +2,7 @@ import { INFO_PAGES } from '@edp/contracts';
 import { EVERY_SCREEN } from '../core/every-screen';
 import { pseudo, servePseudo } from '../core/pseudo-language';
 import { expect, test } from '../core/test';
-import { textFaultsAt } from '../core/text-faults';
+import { textProblemsAt } from '../core/text-problems';
 import { showTextsAs } from '../core/words';
 
 /** The narrowest phone. */
@@ -31,7 +31,7 @@ for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
     await visit({
       ...{ page, product, request, language: 'en', variant: 'insurance' },
       look: async (screen) => {
-        expect.soft(await textFaultsAt(page, WIDTH), screen).toEqual([]);
+        expect.soft(await textProblemsAt(page, WIDTH), screen).toEqual([]);
       },
     });
   });
@@ -48,6 +48,6 @@ test('texts that are 40% longer have room at 320 px: pages to read on, and those
       /[áâéêíîóôúû]/i,
     );
     await page.waitForLoadState('networkidle');
-    expect.soft(await textFaultsAt(page, WIDTH), path).toEqual([]);
+    expect.soft(await textProblemsAt(page, WIDTH), path).toEqual([]);
   }
 });

@@ -39,7 +39,7 @@ for (const { language, variant, phone } of VARIANTS) {
     test('the bookmark shows the result in a new tab, and in another browser says where to find it', async ({
       page,
       context,
-      elsewhere,
+      otherBrowser,
       checkAccessibility,
     }) => {
       const { result } = await paid(page);
@@ -50,7 +50,7 @@ for (const { language, variant, phone } of VARIANTS) {
       await there.result.isSuccess('Aisyah');
       expect(await there.result.policyNumber()).toBe(policyNumber);
 
-      const other = await elsewhere();
+      const other = await otherBrowser();
       await other.goto(address);
       await expectHelp(other);
       await checkAccessibility('bookmark of a result, in another browser', other);
@@ -59,7 +59,7 @@ for (const { language, variant, phone } of VARIANTS) {
     test('a link asked for on the result shows it in another browser', async ({
       page,
       product,
-      elsewhere,
+      otherBrowser,
     }) => {
       const email = `later.${Date.now().toString(36)}@example.my`;
       const { words, result } = await paid(page, email);
@@ -71,7 +71,7 @@ for (const { language, variant, phone } of VARIANTS) {
       await tools.mailLink(tools.linkToPage());
       await expect.poll(() => packs().length).toBe(2);
 
-      const other = await elsewhere();
+      const other = await otherBrowser();
       const there = journeyOf(other, language, variant);
       await other.goto(
         packs()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { amountsTakenFor } from '../core/card-order';
+import { capturedAmounts } from '../core/card-order';
 import { CALLED } from '../core/questioned';
 import { BUYER, SPOUSE } from '../core/quoted';
 import { openReview } from '../core/reviewable';
@@ -96,7 +96,7 @@ for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
       await expect(result.fact('payment.total')).toHaveText(perYear);
       await expect(result.fact('payment.nextCharge')).toContainText(yearly);
       for (const text of covered) await expect(result.covered().getByText(text)).toBeVisible();
-      const taken = await amountsTakenFor(request, product, proposalNumber);
+      const taken = await capturedAmounts(request, product, proposalNumber);
       expect(taken).toEqual([Number(yearly.replaceAll(/\D/g, ''))]);
     });
   });
@@ -134,7 +134,7 @@ test('a person changed from the review is asked the health questions again, and 
   await card.isShown(product.cardUrl);
   await card.pay(TEST_CARDS.success);
   await result.isSuccess('Aisyah');
-  const [taken, ...more] = await amountsTakenFor(request, product, proposalNumber);
+  const [taken, ...more] = await capturedAmounts(request, product, proposalNumber);
   expect(more).toEqual([]);
   expect(`RM ${((taken ?? 0) / 100).toFixed(2)}`).toBe(amount);
 });
@@ -170,7 +170,7 @@ test('a couple that covers the buyer alone after the review pays for one', async
   await card.isShown(product.cardUrl);
   await card.pay(TEST_CARDS.success);
   await result.isSuccess('Aisyah');
-  const taken = await amountsTakenFor(request, product, proposalNumber);
+  const taken = await capturedAmounts(request, product, proposalNumber);
   expect(taken.map((sen) => `RM ${(sen / 100).toFixed(2)}`)).toEqual([amount]);
 });
 

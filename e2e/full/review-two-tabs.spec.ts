@@ -1,4 +1,4 @@
-import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
+import { capturedAmounts, expectNoOrder } from '../core/card-order';
 import { journeyOf } from '../core/journey';
 import { BUYER } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
@@ -40,7 +40,7 @@ for (const { language, variant } of SOLD) {
     await test.step('Then the first tab shows it, by itself or when Pay is pressed, and orders nothing', async () => {
       await review.pay();
       await expect.poll(() => review.amount()).toBe(PLAN_3);
-      await expectNothingOrdered(request, product, proposalNumber);
+      await expectNoOrder(request, product, proposalNumber);
       await expect(page.getByText(words('mfe:price.plan', { number: 3 })).first()).toBeVisible();
     });
 
@@ -50,7 +50,7 @@ for (const { language, variant } of SOLD) {
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.success);
       await result.isSuccess('Aisyah');
-      expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([PLAN_3_SEN]);
+      expect(await capturedAmounts(request, product, proposalNumber)).toEqual([PLAN_3_SEN]);
     });
   });
 }

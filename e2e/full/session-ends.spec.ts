@@ -20,7 +20,7 @@ for (const { language, variant, phone } of SOLD) {
   test(`who is away is asked, may go on, and in the end gets the way back by e-mail (${variant}, ${language})`, async ({
     page,
     product,
-    elsewhere,
+    otherBrowser,
     checkAccessibility,
   }) => {
     const buyer = makeBuyer();
@@ -85,7 +85,7 @@ for (const { language, variant, phone } of SOLD) {
 
     await test.step('And the link goes on with the plan page', async () => {
       const [mail] = mailsTo(product.dataDir, buyer.email);
-      const other = await elsewhere();
+      const other = await otherBrowser();
       await other.goto((mail && resumeLinkIn(mail)) ?? '');
       const there = journeyOf(other, language, variant);
       await there.plan.isShown();

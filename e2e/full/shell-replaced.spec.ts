@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { journeyOf } from '../core/journey';
-import { callingHome, releasesOf, servedShell } from '../core/new-releases';
+import { withHomeLink, releasesOf, servedShell } from '../core/new-releases';
 import { expect, testWith } from '../core/own-product';
 import { BUYER, openQuoted } from '../core/quoted';
 import { releaseFiles } from '../core/release-files';
@@ -32,7 +32,7 @@ test('a page without a worker goes on with its shell when another one is deploye
   await test.step('When another shell is deployed, none of whose scripts the page knows', async () => {
     const next = releasesOf(product).deployShell({
       mark: 'next-shell',
-      reword: callingHome(NEW_HOME),
+      reword: withHomeLink(NEW_HOME),
     });
     await expect.poll(() => servedShell(page)).toBe(next);
     const { manifest: live } = releaseFiles(product, 'shell');

@@ -1,4 +1,4 @@
-import { cutsInSmallWindows } from '../core/cut-words';
+import { layoutProblemsInSmallWindows } from '../core/small-windows';
 import { EVERY_SCREEN } from '../core/every-screen';
 import { expect, test } from '../core/test';
 
@@ -21,7 +21,7 @@ for (const [language, variant, colorScheme] of SOLD_IN_FOUR_TEXTS) {
       await visit({
         ...{ page, product, request, language, variant },
         look: async (screen) => {
-          expect.soft(await cutsInSmallWindows(page), screen).toEqual([]);
+          expect.soft(await layoutProblemsInSmallWindows(page), screen).toEqual([]);
         },
       });
     });

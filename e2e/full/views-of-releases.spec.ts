@@ -13,13 +13,13 @@ const viewOf = (releaseId: string) => `data-view="${REMOTE}/${releaseId}"`;
 test('the view of a canary, of the release before it and of the one after a rollback is taken over as it stands', async ({
   page,
   product,
-  elsewhere,
+  otherBrowser,
 }) => {
   const releases = releasesOf(product);
   const before = releases.live(REMOTE);
-  const canaryPage = await elsewhere();
-  const livePage = await elsewhere();
-  const latePage = await elsewhere();
+  const canaryPage = await otherBrowser();
+  const livePage = await otherBrowser();
+  const latePage = await otherBrowser();
   let next = '';
 
   await test.step('Given a journey that begins with the live release', () =>
@@ -59,7 +59,7 @@ async function begin(page: Page, releaseId: string): Promise<void> {
 
 /** The document names the release of its view, and the remote hydrates every element of it. */
 async function expectViewHydrated(page: Page, releaseId: string): Promise<void> {
-  const { letIn } = await openWithoutShell(page, QUOTATION);
+  const { loadShell } = await openWithoutShell(page, QUOTATION);
   await expect(page.locator(`[${viewOf(releaseId)}] h1`)).toBeVisible();
-  await expectHydrated(page, letIn, releaseId);
+  await expectHydrated(page, loadShell, releaseId);
 }

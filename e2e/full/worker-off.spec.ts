@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('a worker that the operators switch off leaves every browser, with all that it kept, and pages go on', async ({
   page,
-  elsewhere,
+  otherBrowser,
   watch,
 }) => {
   // Pages stay open during the restart of the product.
@@ -22,7 +22,7 @@ test('a worker that the operators switch off leaves every browser, with all that
   });
   let running = on;
   const address = `${on.url}/edp/life/onemedical/insurance/quotation?lang=en`;
-  const other = await elsewhere();
+  const other = await otherBrowser();
   try {
     await test.step('Given two browsers whose pages have a worker that kept things', async () => {
       for (const who of [page, other]) {

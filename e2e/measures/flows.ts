@@ -83,7 +83,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
       await box.focus();
       await time(() => page.keyboard.press('Space'));
     }
-    await time(() => application.nextButtonOfAnybody().click());
+    await time(() => application.nextPersonButton().click());
     await application.isShownFor(wordsIn('en')('mfe:people.spouse'));
   },
 

@@ -102,7 +102,7 @@ export class ApplicationPage {
   }
 
   /** The button to the next person. */
-  nextButtonOfAnybody(): Locator {
+  nextPersonButton(): Locator {
     const [before = ''] = this.text('save.next').split('{{name}}');
     return this.page.getByRole('button', { name: new RegExp(`^${before}`) });
   }

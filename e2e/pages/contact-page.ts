@@ -13,16 +13,16 @@ export class ContactPage {
     await this.hasHeading('contact.title');
   }
 
-  async askForACall(): Promise<void> {
+  async requestCall(): Promise<void> {
     await this.send();
-    await this.isThankful();
+    await this.isSent();
   }
 
   async send(): Promise<void> {
     await this.page.getByRole('button', { name: this.words('mfe-health:contact.send') }).click();
   }
 
-  async isThankful(): Promise<void> {
+  async isSent(): Promise<void> {
     await this.hasHeading('contact.thanksTitle');
   }
 

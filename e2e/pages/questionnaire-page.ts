@@ -3,7 +3,7 @@ import type { Buyer } from '../core/buyer';
 import type { Words } from '../core/words';
 
 /** More questions than exist, so that an endless page fails. */
-const QUESTIONS_AT_MOST = 30;
+const MAX_QUESTIONS = 30;
 
 /** The first question after height and weight. */
 const FIRST_HEALTH = 3;
@@ -50,7 +50,7 @@ export class QuestionnairePage {
 
   /** The same, up to the list of all answers. */
   async answerUntilCheck(yesTo: readonly number[] = [], look?: () => Promise<void>): Promise<void> {
-    for (let number = FIRST_HEALTH; number < QUESTIONS_AT_MOST; number += 1) {
+    for (let number = FIRST_HEALTH; number < MAX_QUESTIONS; number += 1) {
       await this.isAsked(number);
       await look?.();
       await this.answer(yesTo.includes(number) ? 'yes' : 'no');

@@ -123,7 +123,7 @@ export class ReviewPage {
   }
 
   /** Continues to the card page, with a press if the review shows the button. */
-  async goOnUntil(cardPage: Locator): Promise<void> {
+  async continueToCardPage(cardPage: Locator): Promise<void> {
     await expect(cardPage.or(this.continueButton())).toBeVisible();
     if (await cardPage.isHidden()) await this.goOn();
     await expect(cardPage).toBeVisible();

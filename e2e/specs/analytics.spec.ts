@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { journeyOf } from '../core/journey';
 import { FAMILY, openAt, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
-import { whenTakenOver } from '../core/views';
+import { waitUntilHydrated } from '../core/views';
 import { wordsIn } from '../core/words';
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
@@ -10,14 +10,14 @@ type Entries = readonly Readonly<Record<string, unknown>>[];
 const WORDS = { en: wordsIn('en'), my: wordsIn('my') };
 const events = (page: Page) =>
   page.evaluate(() => (window as unknown as { dataLayer?: Entries }).dataLayer ?? []);
-const question = (page: Page, language: 'en' | 'my') =>
+const consentQuestion = (page: Page, language: 'en' | 'my') =>
   page.getByRole('region', { name: WORDS[language]('shell:analytics.title') });
 const answer = (page: Page, language: 'en' | 'my', key: 'grant' | 'refuse') =>
   page
     .getByRole('button', { name: WORDS[language](`shell:analytics.${key}`), exact: true })
     .click();
 
-/** An event, and the heading after it. */
+/** Switches the language, which sends an analytics event, and waits for the translated heading. */
 async function switchTo(page: Page, language: 'en' | 'my'): Promise<void> {
   await page
     .getByRole('banner')
@@ -28,7 +28,7 @@ async function switchTo(page: Page, language: 'en' | 'my'): Promise<void> {
   );
 }
 
-test('a visit is counted from a yes on, without a word about the buyer, and no longer after a no', async ({
+test('analytics collects anonymous events after consent, and stops when the buyer withdraws it', async ({
   page,
   checkAccessibility,
 }) => {
@@ -39,30 +39,30 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
   });
 
   const personal: string[] = [];
-  await test.step('Given a buyer who has seen no price: they are not asked', async () => {
+  await test.step('Given a buyer without a price: the page does not ask for consent', async () => {
     await quotation.open();
-    await expect(question(page, 'en')).toHaveCount(0);
+    await expect(consentQuestion(page, 'en')).toHaveCount(0);
   });
 
-  await test.step('And one who has, and gave no consent: they are asked, and nothing is counted', async () => {
+  await test.step('And a buyer with a price: the page asks for consent, and sends no event before it', async () => {
     const quoted = await openQuoted(page, journey);
     personal.push(...quoted.applicants.map(({ idNo }) => idNo.replace(/-/g, '')));
-    // On the page without cover the question would be the largest paint.
+    // On these pages the question would be the largest paint.
     for (const end of ['declined', 'contact'] as const) {
       await openAt(page, journey, quoted, end);
-      await whenTakenOver(page);
-      await expect(question(page, 'en')).toHaveCount(0);
+      await waitUntilHydrated(page);
+      await expect(consentQuestion(page, 'en')).toHaveCount(0);
     }
     await openAt(page, journey, quoted, 'quotation');
-    await expect(question(page, 'en')).toBeVisible();
+    await expect(consentQuestion(page, 'en')).toBeVisible();
     await checkAccessibility('the question about counting');
     await switchTo(page, 'my');
     expect(await events(page)).toEqual([]);
   });
 
-  await test.step('When they agree, what they do is counted by its name and nothing else', async () => {
+  await test.step('When the buyer agrees, the page sends events without personal data', async () => {
     await answer(page, 'my', 'grant');
-    await expect(question(page, 'my')).toHaveCount(0);
+    await expect(consentQuestion(page, 'my')).toHaveCount(0);
     await expect(change).toBeFocused();
     await switchTo(page, 'en');
     await expect
@@ -80,17 +80,17 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
     }
   });
 
-  await test.step('Then the choice is kept: nobody asks again', async () => {
+  await test.step('Then the page stores the choice and does not ask again', async () => {
     await page.reload();
     await quotation.isShown();
-    await expect(question(page, 'en')).toHaveCount(0);
+    await expect(consentQuestion(page, 'en')).toHaveCount(0);
     await switchTo(page, 'my');
     await expect.poll(() => events(page)).toHaveLength(1);
   });
 
-  await test.step('And taken back at the foot of the page it ends at once, also after a reload', async () => {
+  await test.step('And when the buyer withdraws consent in the footer, the page sends no more events, even after a reload', async () => {
     await change.click();
-    await expect(question(page, 'my')).toBeFocused();
+    await expect(consentQuestion(page, 'my')).toBeFocused();
     await answer(page, 'my', 'refuse');
     await switchTo(page, 'en');
     expect(await events(page)).toHaveLength(1);
@@ -98,7 +98,7 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
     await quotation.isShown();
     await switchTo(page, 'my');
     expect(await events(page)).toEqual([]);
-    await expect(question(page, 'my')).toHaveCount(0);
+    await expect(consentQuestion(page, 'my')).toHaveCount(0);
   });
 });
 
@@ -107,7 +107,7 @@ test('an event of a remote reaches the data layer after consent and not before',
 }) => {
   const { plan } = journeyOf(page, 'en');
 
-  await test.step('Given a family on the plan page without consent: a switch of the layout sends nothing', async () => {
+  await test.step('Given a family on the plan page without consent: switching the layout sends no event', async () => {
     await openQuoted(page, { people: FAMILY, language: 'en' });
     await plan.isShown();
     await plan.coverAs('Customize');
@@ -115,9 +115,9 @@ test('an event of a remote reaches the data layer after consent and not before',
     expect(await events(page)).toEqual([]);
   });
 
-  await test.step('When they give consent, the next switch is in the data layer, and nothing else is', async () => {
+  await test.step('When they give consent, the data layer contains the next switch only', async () => {
     await answer(page, 'en', 'grant');
-    await expect(question(page, 'en')).toHaveCount(0);
+    await expect(consentQuestion(page, 'en')).toHaveCount(0);
     await plan.coverAs('Family');
     await expect
       .poll(() => events(page))

@@ -19,7 +19,7 @@ const SCREENS = [
 ] as const;
 
 for (const { language, variant, screen, width } of SCREENS) {
-  test(`a family of six gives its details, one person at a time (${language}, ${variant}, ${screen})`, async ({
+  test(`a family of six enters its details, one person at a time (${language}, ${variant}, ${screen})`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -39,21 +39,21 @@ for (const { language, variant, screen, width } of SCREENS) {
       relation('son', 2),
     ];
 
-    await test.step('Given the buyer is complete, the tab says so', async () => {
+    await test.step('Given complete details of the buyer', async () => {
       await application.fill(makeBuyer());
       await application.agree({ isFamily: true });
       await checkAccessibility('details of the buyer');
     });
 
     for (const [index, name] of others.entries()) {
-      await test.step(`When ${name} follows, the name is all that is missing`, async () => {
+      await test.step(`When the buyer continues with ${name}, only the name is required`, async () => {
         await application.nextPerson(name);
         await application.fillName(NAMES[index] ?? '');
         if (index === 0) await checkAccessibility('details of the spouse');
       });
     }
 
-    await test.step('Then everybody is complete, and the health questions begin', async () => {
+    await test.step('Then all tabs show complete details, and the buyer continues to the health questions', async () => {
       for (const name of NAMES) {
         await expect(application.tab(callingName(name))).toContainText(
           words('mfe-application:people.complete'),

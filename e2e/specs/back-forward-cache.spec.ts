@@ -6,9 +6,9 @@ import { wordsIn } from '../core/words';
 import { JourneyTools } from '../pages/journey-tools';
 
 const JOURNEY = { people: [BUYER], language: 'en' } as const;
-const ELSEWHERE = 'data:text/html,<h1>Elsewhere</h1>';
+const OTHER_DOCUMENT = 'data:text/html,<h1>Elsewhere</h1>';
 
-// The headless shell has no such cache, and Playwright switches it off, since it would show its own scripts another document.
+// The headless shell has no back/forward cache, and Playwright disables it, because its scripts would run in another document.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     const ignoreDefaultArgs = ['--disable-back-forward-cache'];
@@ -17,58 +17,58 @@ test.use({
 });
 
 /** Navigates to another document, and back with the Back button. @returns whether the document is the same */
-async function leaveAndComeBack(page: Page): Promise<boolean> {
+async function navigateAwayAndBack(page: Page): Promise<boolean> {
   const { href, stamp } = await page.evaluate(() => ({
     href: location.href,
     stamp: ((window as { stamp?: number }).stamp = Math.random()),
   }));
-  await page.goto(ELSEWHERE);
+  await page.goto(OTHER_DOCUMENT);
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect.poll(() => page.url()).toBe(href);
   await page.waitForLoadState('networkidle');
-  return page.evaluate((left) => (window as { stamp?: number }).stamp === left, stamp);
+  return page.evaluate((before) => (window as { stamp?: number }).stamp === before, stamp);
 }
 
-test('home, quotation and plan are there at once when the buyer comes back, as they were left', async ({
+test('the browser restores home, quotation and plan from the back/forward cache', async ({
   page,
 }) => {
   await page.goto('/edp/life/?lang=en', { waitUntil: 'networkidle' });
-  expect(await leaveAndComeBack(page)).toBe(true);
+  expect(await navigateAwayAndBack(page)).toBe(true);
 
   await page.goto('/edp/life/onemedical/insurance/quotation', { waitUntil: 'networkidle' });
   await page.getByRole('checkbox', { name: 'Spouse' }).check({ force: true });
-  expect(await leaveAndComeBack(page)).toBe(true);
+  expect(await navigateAwayAndBack(page)).toBe(true);
   await expect(page.getByRole('checkbox', { name: 'Spouse' })).toBeChecked();
 
   await openQuoted(page, JOURNEY);
   await page.waitForLoadState('networkidle');
-  expect(await leaveAndComeBack(page)).toBe(true);
+  expect(await navigateAwayAndBack(page)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page with personal details is loaded anew, and so is one whose session has ended', async ({
+test('Back reloads a page with personal details, and a page whose session has ended', async ({
   page,
   watch,
 }) => {
-  // The journey no longer belongs to this browser.
+  // The session of the journey has ended.
   watch.expect(/status of 404/);
   const quotation = await openQuoted(page, JOURNEY);
   await openAt(page, JOURNEY, quotation, 'application');
   await page.waitForLoadState('networkidle');
-  expect(await leaveAndComeBack(page)).toBe(false);
+  expect(await navigateAwayAndBack(page)).toBe(false);
   await expect(page.locator('#root')).toBeVisible();
 
   await page.goto('/edp/life/onemedical/insurance/plan', { waitUntil: 'networkidle' });
   const address = page.url();
-  await page.goto(ELSEWHERE);
+  await page.goto(OTHER_DOCUMENT);
   await page.context().clearCookies();
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect.poll(() => page.url()).not.toBe(ELSEWHERE);
+  await expect.poll(() => page.url()).not.toBe(OTHER_DOCUMENT);
   // Without its session there is no plan to choose.
   await expect.poll(() => page.url()).not.toBe(address);
 });
 
-test('what was typed cannot be come back to once the data of the device are cleared', async ({
+test('Back does not restore input after the buyer has cleared the data of the device', async ({
   page,
 }) => {
   const tools = new JourneyTools(page, wordsIn('en'));

@@ -5,10 +5,10 @@ import type { Registry, ReleaseManifest } from '@edp/contracts';
 import { folderStorage, ReleaseManager, releaseIdOf, signerIn } from '@edp/releases';
 import { addOperator } from '@edp/tools/harness';
 import { expect, testWith } from '../core/own-product';
-import { whenTakenOver } from '../core/views';
+import { waitUntilHydrated } from '../core/views';
 
 const BOARD_SECRET = 'a secret of the tests, long enough to pass';
-const CHOSEN = 'seven lamps beside the quiet river';
+const NEW_PASSWORD = 'seven lamps beside the quiet river';
 const QUOTATION = '/edp/life/onemedical/insurance/quotation';
 const HEADING = 'Who do you want to cover?';
 const BOARD = '/edp/life/-/remotes';
@@ -22,11 +22,11 @@ const registryOf = (dataDir: string) =>
 const card = (page: Page) => page.getByRole('article', { name: REMOTE });
 
 /** The release of the remote for a new buyer. */
-async function givenRelease(page: Page): Promise<string> {
+async function releaseOfNewBuyer(page: Page): Promise<string> {
   await page.goto(QUOTATION);
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-  // The heading is part of the document: the remote's files may still be on their way.
-  await whenTakenOver(page);
+  // The document contains the heading: the files of the remote may still be loading.
+  await waitUntilHydrated(page);
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
@@ -34,7 +34,7 @@ async function givenRelease(page: Page): Promise<string> {
   return [...new Set(ids)].join();
 }
 
-/** Promotes another release of the remote with the same files. */
+/** Promotes another release of the remote with the same files. @returns the ids of both releases */
 async function promoteNext(dataDir: string): Promise<{ built: string; next: string }> {
   const storage = folderStorage(releasesOf(dataDir));
   const built = registryOf(dataDir).remotes[REMOTE]?.active ?? '';
@@ -52,23 +52,25 @@ async function promoteNext(dataDir: string): Promise<{ built: string; next: stri
   return { built, next };
 }
 
-test('an operator sees how a release does, rolls it back, and the next buyer has the one before', async ({
+test('an operator monitors a release and rolls it back, and new buyers get the previous one', async ({
   page,
   product,
-  elsewhere,
+  otherBrowser,
   watch,
   checkAccessibility,
 }) => {
   const { built, next } = await promoteNext(product.dataDir);
 
-  await test.step('Given three buyers who were given the new release', async () => {
-    await expect.poll(async () => givenRelease(await elsewhere()), { timeout: 20_000 }).toBe(next);
+  await test.step('Given three buyers with the new release', async () => {
+    await expect
+      .poll(async () => releaseOfNewBuyer(await otherBrowser()), { timeout: 20_000 })
+      .toBe(next);
     for (let buyers = 0; buyers < 2; buyers += 1) {
-      expect(await givenRelease(await elsewhere())).toBe(next);
+      expect(await releaseOfNewBuyer(await otherBrowser())).toBe(next);
     }
   });
 
-  await test.step('When nobody has an account, the board opens to nobody', async () => {
+  await test.step('When no operator account exists, the board shows no login form', async () => {
     await page.goto(BOARD);
     await expect(page.getByText('There are no accounts yet')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -82,7 +84,7 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await page.keyboard.press('Enter');
   };
 
-  await test.step('When somebody guesses a password, they see nothing', async () => {
+  await test.step('When a client logs in with a wrong password, the board shows no release', async () => {
     watch.expect(/status of 401/);
     await page.goto(BOARD);
     await logIn('amber');
@@ -91,19 +93,19 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await checkAccessibility('refused login of the board');
   });
 
-  await test.step('Then the operator logs in, and replaces the initial password first', async () => {
+  await test.step('Then the operator logs in and replaces the initial password', async () => {
     await logIn(aina.password);
     const heading = { level: 1, name: 'Replace your initial password' };
     await expect(page.getByRole('heading', heading)).toBeVisible();
     await checkAccessibility('initial password of an operator');
     await page.getByLabel('Current password').fill(aina.password);
-    await page.getByLabel('New password', { exact: true }).fill(CHOSEN);
-    await page.getByLabel('New password, again').fill(CHOSEN);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('New password, again').fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toContainText('Use the new password from now on');
   });
 
-  await test.step('Then all remotes are there', async () => {
+  await test.step('Then the board lists all remotes', async () => {
     await page.getByRole('link', { name: 'Go to the releases' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
     const remotes = Object.keys(registryOf(product.dataDir).remotes);
@@ -111,7 +113,7 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await expect(card(page)).toContainText('Contract met');
   });
 
-  await test.step('And the loads of the buyers arrive, with how long they took', async () => {
+  await test.step('And the board shows the share and the duration of the buyers’ loads', async () => {
     await expect(async () => {
       await page.getByRole('link', { name: 'Refresh' }).click();
       await expect(
@@ -131,7 +133,7 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await checkAccessibility('board');
   });
 
-  await test.step('When the release is to go, the board says what will happen and asks why', async () => {
+  await test.step('When the operator rolls back, the board shows the effect and asks for a reason', async () => {
     await card(page)
       .getByRole('link', { name: `Roll back of ${REMOTE}` })
       .click();
@@ -144,15 +146,15 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
   });
 
   // board.routes.test.ts measures that it takes less than a second.
-  await test.step('Then a new buyer has the one before', async () => {
-    const buyer = await elsewhere();
+  await test.step('Then a new buyer gets the previous release', async () => {
+    const buyer = await otherBrowser();
     await expect
       .poll(async () => (await buyer.request.get(QUOTATION)).text())
       .toContain(`/${REMOTE}/${built}/`);
-    expect(await givenRelease(await elsewhere())).toBe(built);
+    expect(await releaseOfNewBuyer(await otherBrowser())).toBe(built);
   });
 
-  await test.step('When it is promoted again after all, the board says what that does and asks why', async () => {
+  await test.step('When the operator promotes it again, the board shows the effect and asks for a reason', async () => {
     await card(page).getByText('Releases and events').click();
     await card(page)
       .getByRole('link', { name: `Promote of ${REMOTE} ${next}` })
@@ -163,11 +165,11 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await expect(page.getByRole('status')).toHaveText(`${REMOTE}: Made ${next} live.`);
     expect(registryOf(product.dataDir).remotes[REMOTE]?.active).toBe(next);
     await expect
-      .poll(async () => (await (await elsewhere()).request.get(QUOTATION)).text())
+      .poll(async () => (await (await otherBrowser()).request.get(QUOTATION)).text())
       .toContain(`/${REMOTE}/${next}/`);
   });
 
-  await test.step('And who logs out is out, also by going back', async () => {
+  await test.step('And after the logout, Back does not show the board', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
     await page.goBack();

@@ -7,17 +7,17 @@ const LANGUAGES = [
     language: 'en',
     correct: 'Please correct 4 things',
     corrected: 'Please correct 3 things',
-    who: 'Is this you paying?',
+    challengeTitle: 'Is this you paying?',
   },
   {
     language: 'my',
     correct: 'Ada 4 perkara yang perlu dibetulkan',
     corrected: 'Ada 3 perkara yang perlu dibetulkan',
-    who: 'Adakah anda yang membuat bayaran ini?',
+    challengeTitle: 'Adakah anda yang membuat bayaran ini?',
   },
 ] as const;
 
-for (const { language, correct, corrected, who } of LANGUAGES) {
+for (const { language, correct, corrected, challengeTitle } of LANGUAGES) {
   test.describe(`the card page in ${language}`, () => {
     test('is accessible in every state, from empty to paid', async ({
       page,
@@ -34,14 +34,14 @@ for (const { language, correct, corrected, who } of LANGUAGES) {
         await checkAccessibility('card page');
       });
 
-      await test.step('When the form is sent empty, it says what to correct', async () => {
+      await test.step('When the buyer submits the empty form, the page lists what to correct', async () => {
         await page.locator('form[data-card] button').click();
         await expect(page.getByRole('alert')).toContainText(correct);
         await expect(page.getByRole('alert')).toBeFocused();
         await checkAccessibility('card page with errors');
       });
 
-      await test.step('An error goes as soon as its field is right, and with the last one the summary', async () => {
+      await test.step('Then each error disappears when its field is valid, and the summary with the last error', async () => {
         await page.locator('#cvc').fill('12');
         await expect(page.locator('#cvc')).toHaveAttribute('aria-invalid', 'true');
         await page.locator('#cvc').fill('123');
@@ -56,16 +56,16 @@ for (const { language, correct, corrected, who } of LANGUAGES) {
         await expect(page).toHaveTitle(/^(Pay by card|Bayar dengan kad)/);
       });
 
-      await test.step('When the bank asks, a wrong code is refused', async () => {
+      await test.step('When the bank requests authentication, the page rejects a wrong code', async () => {
         await card.pay(TEST_CARDS.challenge);
-        await expect(page.getByRole('heading', { name: who })).toBeVisible();
+        await expect(page.getByRole('heading', { name: challengeTitle })).toBeVisible();
         await checkAccessibility('challenge');
         await card.confirm('000000');
         await expect(page.locator('#code')).toHaveAttribute('aria-invalid', 'true');
         await checkAccessibility('challenge with an error');
       });
 
-      await test.step('Then the right code leads back to the shop, and Back shows that it is paid', async () => {
+      await test.step('Then the correct code returns the buyer to the shop, and Back shows the payment as paid', async () => {
         await card.confirm(CHALLENGE_CODE);
         await expect(page).toHaveURL(`${product.url}/edp/life/?paymentReturn=1`);
         // Prefetches of the home page would count for the card page.
@@ -78,7 +78,7 @@ for (const { language, correct, corrected, who } of LANGUAGES) {
   });
 }
 
-test('the card page works by keyboard alone and without its script', async ({
+test('the card page works with the keyboard only and without scripts', async ({
   browser,
   request,
   product,
@@ -98,7 +98,7 @@ test('the card page works by keyboard alone and without its script', async ({
   await context.close();
 });
 
-test('the card page shows in the other language what was typed, but not the CVC', async ({
+test('the card page restores the input after a switch of language, except the CVC', async ({
   page,
   request,
   product,
@@ -117,7 +117,7 @@ test('the card page shows in the other language what was typed, but not the CVC'
   expect(page.url()).not.toContain('4111');
 });
 
-test('the card page takes the theme of its address, whatever the system has', async ({
+test('the card page uses the theme of its URL instead of that of the system', async ({
   page,
   request,
   product,
@@ -126,9 +126,9 @@ test('the card page takes the theme of its address, whatever the system has', as
   const { paymentUrl } = await orderCardPayment(request, product, 'en');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${paymentUrl}?theme=dark`);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await ground()).toBe('rgb(33, 30, 26)');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await background()).toBe('rgb(33, 30, 26)');
   await checkAccessibility('card page in a chosen dark');
   await page.emulateMedia({ media: 'print' });
-  expect(await ground()).not.toBe('rgb(33, 30, 26)');
+  expect(await background()).not.toBe('rgb(33, 30, 26)');
 });

@@ -37,7 +37,7 @@ for (const { language, variant } of SOLD) {
       const journey = journeyOf(page, language, variant);
       const { quotation, plan, application, questionnaire, review, card, result, words } = journey;
 
-      await test.step('Given two children, and the parent not covered', async () => {
+      await test.step('Given two children and a parent who is not covered', async () => {
         await quotation.open(`onemedical/${variant}`);
         await expect(quotation.myself()).toBeDisabled();
         await quotation.addOne('sons');
@@ -51,7 +51,7 @@ for (const { language, variant } of SOLD) {
         await quotation.seePrice();
       });
 
-      await test.step('When one plan for the children is chosen', async () => {
+      await test.step('When the parent chooses one plan for the children', async () => {
         await plan.isShown();
         const individual = words('mfe-plan:layout.Individual.label');
         await expect(page.getByRole('radio', { name: individual })).toHaveCount(0);
@@ -60,7 +60,7 @@ for (const { language, variant } of SOLD) {
         await plan.next();
       });
 
-      await test.step('And the parent begins to say who that is, and reloads', async () => {
+      await test.step('And the parent enters a name and a part of the NRIC, and reloads', async () => {
         await application.isShown();
         const name = application.input('about.fullName');
         const number = application.input('about.nric');
@@ -73,7 +73,7 @@ for (const { language, variant } of SOLD) {
         await expect(number).toHaveValue(buyer.nric.slice(0, 6));
       });
 
-      await test.step('And goes on with the personal details', async () => {
+      await test.step('And the parent completes the personal details', async () => {
         await application.identify(buyer, language);
         await application.fill(buyer);
         await checkAccessibility('personal details of a parent who is not covered');
@@ -85,14 +85,14 @@ for (const { language, variant } of SOLD) {
         await application.save();
       });
 
-      await test.step('And answers for the children', async () => {
+      await test.step('And the parent answers the health questions for the children', async () => {
         await questionnaire.begin();
         await questionnaire.fillMeasures(...MEASURES);
         await checkAccessibility('health question about children only');
         await questionnaire.answerAll();
       });
 
-      await test.step('Then the review has the parent as buyer, and covers the children', async () => {
+      await test.step('Then the review shows the parent as buyer and covers the children', async () => {
         await review.isShown();
         await page.reload();
         await review.isShown();
@@ -102,7 +102,7 @@ for (const { language, variant } of SOLD) {
         await review.pay();
       });
 
-      await test.step('And the result names both, and the policy comes to the parent', async () => {
+      await test.step('And the result lists both children, and the parent gets the policy by e-mail', async () => {
         await card.isShown(product.cardUrl);
         await card.pay(TEST_CARDS.success);
         await result.isSuccessForChildren('Aisyah');

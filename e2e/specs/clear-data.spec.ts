@@ -3,7 +3,7 @@ import { BUYER, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
-test('clearing one’s data asks once more, forgets everything and keeps the language', async ({
+test('"Clear my data" asks for confirmation, deletes all data and retains the language', async ({
   page,
   context,
   watch,
@@ -14,7 +14,7 @@ test('clearing one’s data asks once more, forgets everything and keeps the lan
   const { refId } = await openQuoted(page, { people: [BUYER], language: 'my', variant: 'takaful' });
   await plan.isShown();
 
-  await test.step('Kembali and Escape change nothing', async () => {
+  await test.step('Given the dialog: Kembali and Escape change nothing', async () => {
     await tools.clearData().click();
     await checkAccessibility('clear my data');
     await tools.press('tools.back');
@@ -26,7 +26,7 @@ test('clearing one’s data asks once more, forgets everything and keeps the lan
     await plan.isShown();
   });
 
-  await test.step('When it is confirmed, the home page says so in Malay', async () => {
+  await test.step('When the buyer confirms, the home page shows a message in Malay', async () => {
     await tools.clearData().click();
     await tools.press('tools.clear.clear');
     await expect(page).toHaveURL(/\/edp\/life\/\?lang=my#cleared$/);
@@ -35,7 +35,7 @@ test('clearing one’s data asks once more, forgets everything and keeps the lan
     await checkAccessibility('home, data cleared');
   });
 
-  await test.step('Then neither Back, nor another tab, nor the reference finds it', async () => {
+  await test.step('Then no tab and no request can load the journey any more', async () => {
     watch.expect(/status of 404/);
     await page.goto('/edp/life/onemedical/takaful/plan?lang=my');
     await quotation.isShown();

@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { journeyOf, untilDetailsAreKept } from '../core/journey';
+import { journeyOf, untilDetailsAreSaved } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
@@ -10,11 +10,11 @@ const SOLD = [
 ] as const;
 
 for (const { language, variant, phone } of SOLD) {
-  test(`a buyer goes on later in another browser by an e-mailed link (${variant}, ${language})`, async ({
+  test(`a buyer continues in another browser with an e-mailed link (${variant}, ${language})`, async ({
     page,
     product,
     watch,
-    elsewhere,
+    otherBrowser,
     checkAccessibility,
   }) => {
     const buyer = makeBuyer();
@@ -23,12 +23,12 @@ for (const { language, variant, phone } of SOLD) {
     const tools = new JourneyTools(page, words);
     if (phone) await page.setViewportSize({ width: 320, height: 640 });
 
-    await test.step('Given a buyer at the personal details who took Plan 3 for a year', async () => {
+    await test.step('Given a buyer at the personal details who chose Plan 3 with yearly billing', async () => {
       await quotation.open(`onemedical/${variant}`);
-      await untilDetailsAreKept(journey, buyer, 'PLAN3', 'yearly');
+      await untilDetailsAreSaved(journey, buyer, 'PLAN3', 'yearly');
     });
 
-    await test.step('When they look at it and press Escape, nothing is sent and the focus is back', async () => {
+    await test.step('When they open the dialog and press Escape, no e-mail is sent and the focus returns', async () => {
       await tools.continueLater().click();
       await expect(tools.dialog()).toBeVisible();
       await checkAccessibility('continue later');
@@ -38,43 +38,44 @@ for (const { language, variant, phone } of SOLD) {
       expect(mailsTo(product.dataDir, buyer.email)).toEqual([]);
     });
 
-    const link = await test.step('And when they ask for the link, it comes', async () => {
-      await tools.mailLink();
-      await expect(tools.continueLater()).toBeFocused();
-      await expect.poll(() => mailsTo(product.dataDir, buyer.email).length).toBe(1);
-      const [mail] = mailsTo(product.dataDir, buyer.email);
-      const address = mail && resumeLinkIn(mail);
-      expect(address).toContain(`/onemedical/${variant}/quotation?lang=${language}#resume=`);
-      return address ?? '';
-    });
+    const link =
+      await test.step('And when they request the link, they get it by e-mail', async () => {
+        await tools.mailLink();
+        await expect(tools.continueLater()).toBeFocused();
+        await expect.poll(() => mailsTo(product.dataDir, buyer.email).length).toBe(1);
+        const [mail] = mailsTo(product.dataDir, buyer.email);
+        const address = mail && resumeLinkIn(mail);
+        expect(address).toContain(`/onemedical/${variant}/quotation?lang=${language}#resume=`);
+        return address ?? '';
+      });
 
-    const other = await elsewhere();
-    const there = journeyOf(other, language, variant);
-    await test.step('Then it opens where they left off, with the plan and the person', async () => {
+    const other = await otherBrowser();
+    const otherJourney = journeyOf(other, language, variant);
+    await test.step('Then the link opens the last step, with the plan and the personal details', async () => {
       await other.goto(link);
-      await there.application.isShown();
+      await otherJourney.application.isShown();
       await expect(other.getByText(words('shell:guard.resumed'))).toBeVisible();
       await expect(
         other.getByRole('textbox', { name: words('mfe-application:about.fullName') }),
       ).toHaveValue(buyer.fullName);
-      await expect(there.plan.summary()).toContainText('1,835.20');
+      await expect(otherJourney.plan.summary()).toContainText('1,835.20');
       expect(other.url()).not.toContain('resume');
       await checkAccessibility('personal details, resumed', other);
       await other.goto(`/edp/life/onemedical/${variant}/quotation`);
-      await there.quotation.change('you');
-      await expect(there.quotation.nric('you')).toHaveValue(buyer.nric);
+      await otherJourney.quotation.change('you');
+      await expect(otherJourney.quotation.nric('you')).toHaveValue(buyer.nric);
       await expect(other.getByLabel(words('mfe-quote:email'))).toHaveValue(buyer.email);
     });
 
-    await test.step('And the same browser may open it again', async () => {
+    await test.step('And the same browser can open the link again', async () => {
       await other.goto('about:blank');
       await other.goto(link);
-      await there.application.isShown();
+      await otherJourney.application.isShown();
     });
 
-    await test.step('But a third one is told that it is used up, how to go on, and nothing of the buyer', async () => {
+    await test.step('But a third browser shows that the link is used up, how to start again, and no data of the buyer', async () => {
       watch.expect(/status of 404/);
-      const third = await elsewhere();
+      const third = await otherBrowser();
       await third.goto(link);
       await expect(
         third.getByRole('heading', { level: 1, name: words('shell:linkOver.title') }),
@@ -82,14 +83,19 @@ for (const { language, variant, phone } of SOLD) {
       await expect(third).toHaveTitle(new RegExp(words('shell:linkOver.title')));
       await checkAccessibility('link that is used up', third);
       await third.getByRole('button', { name: words('shell:linkOver.begin') }).click();
-      const begun = journeyOf(third, language, variant);
-      await begun.quotation.isShown();
-      await expect(begun.quotation.nric('you')).toHaveValue('');
+      const newJourney = journeyOf(third, language, variant);
+      await newJourney.quotation.isShown();
+      await expect(newJourney.quotation.nric('you')).toHaveValue('');
     });
   });
 }
 
-test('a link of an e-mail ends with the next one', async ({ page, product, watch, elsewhere }) => {
+test('a new e-mailed link invalidates the previous one', async ({
+  page,
+  product,
+  watch,
+  otherBrowser,
+}) => {
   watch.expect(/status of 404/);
   const buyer = makeBuyer();
   const { words, quotation, plan } = journeyOf(page, 'en');
@@ -98,23 +104,23 @@ test('a link of an e-mail ends with the next one', async ({ page, product, watch
   await quotation.fillMyself(buyer);
   await quotation.seePrice();
   await plan.isShown();
-  // After the plans are rendered nothing below them moves.
+  // After the plans are rendered, the layout below them is stable.
   await expect(plan.summary()).toContainText('129.50');
   await expect(plan.price('PLAN1')).toBeAttached();
   const links: string[] = [];
   for (const count of [1, 2]) {
     await tools.mailLink();
     await expect.poll(() => mailsTo(product.dataDir, buyer.email).length).toBe(count);
-    const fresh = mailsTo(product.dataDir, buyer.email).map((mail) => resumeLinkIn(mail) ?? '');
-    links.push(...fresh.filter((link) => !links.includes(link)));
+    const received = mailsTo(product.dataDir, buyer.email).map((mail) => resumeLinkIn(mail) ?? '');
+    links.push(...received.filter((link) => !links.includes(link)));
   }
 
-  const other = await elsewhere();
+  const other = await otherBrowser();
   await other.goto(links[0] ?? '');
   await expect(
     other.getByRole('heading', { level: 1, name: words('shell:linkOver.title') }),
   ).toBeVisible();
-  // The next one differs only in the fragment: the browser loads no document for it.
+  // The second link differs in the fragment only: the browser loads no document for it.
   await other.goto(links[1] ?? '');
   await journeyOf(other, 'en').plan.isShown();
   expect(other.url()).not.toContain('resume');

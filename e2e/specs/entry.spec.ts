@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasConnection } from '../core/faults/causes';
+import { setConnection } from '../core/faults/causes';
 import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
 
@@ -11,14 +11,14 @@ test.describe('entry paths', () => {
     ['/edp/life/OneMedical/Insurance', '/edp/life/onemedical/insurance/quotation'],
     ['/edp/life/EASYMEDIC/INSURANCE?lang=my', '/edp/life/easymedic/insurance/quotation?lang=my'],
   ] as const) {
-    test(`${from} leads on, for now, to the quotation`, async ({ request }) => {
+    test(`${from} redirects temporarily to the quotation`, async ({ request }) => {
       const response = await request.get(from, { maxRedirects: 0 });
       expect(response.status()).toBe(302);
       expect(response.headers().location).toBe(to);
     });
   }
 
-  test('the top leads to the choice of a product', async ({ page, checkAccessibility }) => {
+  test('the root path redirects to the home page', async ({ page, checkAccessibility }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/edp/life/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -27,17 +27,17 @@ test.describe('entry paths', () => {
     await checkAccessibility('home');
   });
 
-  test('while a product is chosen the files of the quotation come, and are not fetched again', async ({
+  test('the home page prefetches the files of the quotation, which are not fetched again', async ({
     page,
   }) => {
     const words = wordsIn('en');
-    await hasConnection(page, { saveData: false, effectiveType: '4g' });
+    await setConnection(page, { saveData: false, effectiveType: '4g' });
     await page.goto('/edp/life/');
     await page.waitForLoadState('networkidle');
     expect(await filesOfQuotation(page)).toEqual([]);
     await page.mouse.move(100, 100);
     await expect.poll(async () => (await filesOfQuotation(page)).length).toBeGreaterThan(1);
-    const ahead = await filesOfQuotation(page);
+    const prefetched = await filesOfQuotation(page);
 
     await page
       .getByRole('link', { name: words('shell:home.see') })
@@ -45,7 +45,7 @@ test.describe('entry paths', () => {
       .click();
     const title = words('mfe-quote:title');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const names = ahead.map(({ name }) => name).sort();
+    const names = prefetched.map(({ name }) => name).sort();
     const used = async () =>
       (await filesOfQuotation(page)).filter(({ name }) => names.includes(name));
     // The heading is rendered before any script.
@@ -54,7 +54,7 @@ test.describe('entry paths', () => {
   });
 });
 
-test('the scripts and styles of a page come compressed', async ({ page }) => {
+test('the gateway compresses the scripts and styles of a page', async ({ page }) => {
   const encodings = new Map<string, string | undefined>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -83,10 +83,10 @@ function filesOfQuotation(page: Page): Promise<{ name: string; bytes: number }[]
   );
 }
 
-test.describe('paths that lead to the 404 page', () => {
-  const bare = ['application', 'error', 'plan', 'questionnaire', 'quotation', 'review'];
+test.describe('paths of the 404 page', () => {
+  const steps = ['application', 'error', 'plan', 'questionnaire', 'quotation', 'review'];
   const paths = [
-    ...bare,
+    ...steps,
     'payment/status',
     'anything',
     'easymedic/takaful/quotation',
@@ -95,19 +95,19 @@ test.describe('paths that lead to the 404 page', () => {
   ];
 
   for (const path of paths) {
-    test(`/edp/life/${path} answers 404`, async ({ request }) => {
+    test(`/edp/life/${path} responds with 404`, async ({ request }) => {
       const response = await request.get(`/edp/life/${path}`);
       expect(response.status()).toBe(404);
       expect(await response.text()).toContain(NOT_FOUND);
     });
   }
 
-  test('the page says so and leads to the products', async ({
+  test('the 404 page shows a message and a link to the products', async ({
     page,
     watch,
     checkAccessibility,
   }) => {
-    // Chromium logs every response above 399, and this one has to be a 404.
+    // Chromium logs every response above 399, and this one must be a 404.
     watch.expect(/status of 404/);
     const response = await page.goto('/edp/life/nowhere');
     expect(response?.status()).toBe(404);

@@ -4,7 +4,7 @@ import { expect, test } from '../core/test';
 
 const QUOTATION_REQUEST = /relativeUrl=quotation(\/|%2F)/;
 
-test('Try again on the error page takes its place: Back does not lead to it again', async ({
+test('Try again replaces the error page in the history: Back does not return to it', async ({
   page,
   watch,
 }) => {

@@ -8,7 +8,7 @@ const QUOTATION = '/edp/life/onemedical/insurance/quotation';
 const HEADING = 'Who do you want to cover?';
 const FAILED = 'This step did not load';
 
-test('a remote whose files are gone shows the error panel, and Retry brings it back', async ({
+test('the shell shows the error panel for a remote without files, and Try again mounts it', async ({
   page,
   ownProduct,
   watch,
@@ -16,14 +16,14 @@ test('a remote whose files are gone shows the error panel, and Retry brings it b
 }) => {
   const files = releaseFiles(ownProduct, 'mfe-quote');
 
-  await test.step('Given the files of mfe-quote are gone', () => {
+  await test.step('Given mfe-quote without its files', () => {
     watch.expect(/status of 404.*mfe-quote/);
     watch.expect(/remotes\/mfe-quote\//);
-    files.takeAway();
+    files.removeAll();
   });
 
   try {
-    await test.step('When a buyer opens its step, the frame stands and the panel says what to do', async () => {
+    await test.step('When a buyer opens its step, the shell shows header, footer and the error panel', async () => {
       await page.goto(ownProduct.url + QUOTATION);
       await expect(page.getByRole('heading', { level: 1, name: FAILED })).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
@@ -31,7 +31,7 @@ test('a remote whose files are gone shows the error panel, and Retry brings it b
       await checkAccessibility('step that did not load');
     });
 
-    await test.step('And the rest of the product works', async () => {
+    await test.step('And the other pages work', async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
       await expect(page).toHaveURL(`${ownProduct.url}/edp/life/`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,7 +42,7 @@ test('a remote whose files are gone shows the error panel, and Retry brings it b
     files.restore();
   }
 
-  await test.step('When the files are back, Try again mounts the step without a reload', async () => {
+  await test.step('When the files are restored, Try again mounts the step without a reload', async () => {
     await page.evaluate(() => {
       document.documentElement.dataset.same = 'yes';
     });
@@ -52,7 +52,7 @@ test('a remote whose files are gone shows the error panel, and Retry brings it b
   });
 });
 
-test('a remote with one byte changed is not run, whichever file it is, and the panel stands in its place', async ({
+test('the browser rejects each file of a remote with a changed byte, and shows the error panel', async ({
   browser,
   ownProduct,
 }) => {
@@ -60,17 +60,17 @@ test('a remote with one byte changed is not run, whichever file it is, and the p
   expect(files.manifest.initial.length).toBeGreaterThan(1);
 
   for (const file of files.manifest.initial) {
-    await test.step(`Given one more byte in ${file}, a new buyer sees the panel until it is out again`, async () => {
+    await test.step(`Given one more byte in ${file}, a new buyer sees the panel until the file is repaired`, async () => {
       files.addByte(file);
       const context = await browser.newContext();
       try {
         const page = await context.newPage();
-        const refusals: string[] = [];
-        page.on('console', (message) => refusals.push(message.text()));
+        const messages: string[] = [];
+        page.on('console', (message) => messages.push(message.text()));
         await page.goto(ownProduct.url + QUOTATION);
         await expect(page.getByRole('heading', { level: 1, name: FAILED })).toBeVisible();
         await expect(page.getByRole('heading', { name: HEADING })).toHaveCount(0);
-        expect(refusals.join('\n')).toMatch(/integrity/i);
+        expect(messages.join('\n')).toMatch(/integrity/i);
 
         // The browser caches the file for a year: a retry must not use that copy.
         files.repair(file);
@@ -84,7 +84,7 @@ test('a remote with one byte changed is not run, whichever file it is, and the p
   }
 });
 
-test('a shell file with one byte changed is not run: a recovery panel stands in its place, and its button helps', async ({
+test('the browser rejects each file of the shell with a changed byte, and shows the recovery panel', async ({
   browser,
   ownProduct,
 }) => {

@@ -2,9 +2,9 @@ import { expect, test } from '../core/test';
 
 const JOURNEY = '/edp/life/onemedical/insurance';
 
-test.describe('a copied link to a step whose steps before are missing', () => {
+test.describe('a copied link to a step without the previous steps', () => {
   for (const page of ['plan', 'application', 'questionnaire', 'review']) {
-    test(`${page} leads to the quotation and says why`, async ({
+    test(`${page} redirects to the quotation and shows the reason`, async ({
       page: tab,
       checkAccessibility,
     }) => {
@@ -16,7 +16,7 @@ test.describe('a copied link to a step whose steps before are missing', () => {
     });
   }
 
-  test('a journey that this browser did not make is not there', async ({ page, request }) => {
+  test('the journey of another browser is not found', async ({ page, request }) => {
     await page.goto(`${JOURNEY}/plan?refId=AAAAAAAAAAAAAAAAAAAAAA`);
     await expect(page).toHaveURL(new RegExp(`${JOURNEY}/quotation`));
     const response = await request.get('/quote/?relativeUrl=quotation/AAAAAAAAAAAAAAAAAAAAAA');

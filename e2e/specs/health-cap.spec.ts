@@ -10,8 +10,8 @@ const OLDER = { ...BUYER, gender: 'M', ageYears: 50 } as const;
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };
 
-/** A second tab, in which the buyer chooses a larger plan. */
-async function takeLargerPlan(page: Page, journey: QuotedJourney, quotation: Quotation) {
+/** Chooses a larger plan in a second tab. */
+async function chooseLargerPlan(page: Page, journey: QuotedJourney, quotation: Quotation) {
   const tab = await page.context().newPage();
   const { plan } = journeyOf(tab, journey.language, journey.variant);
   await tab.goto('/edp/life/');
@@ -30,7 +30,7 @@ for (const { language, variant, viewport } of [
   test.describe(`above the annual cap (${language}, ${variant}, ${viewport.width} wide)`, () => {
     test.use({ viewport });
 
-    test('good health answers end on the declined page, and a smaller plan leads on', async ({
+    test('healthy answers end on the declined page, and the buyer can continue with a smaller plan', async ({
       page,
       checkAccessibility,
     }) => {
@@ -41,26 +41,28 @@ for (const { language, variant, viewport } of [
       );
       const journey = { people: [OLDER], language, variant };
 
-      await test.step('Given a buyer at the end of the questions, whose plan has become too large', async () => {
+      await test.step('Given a buyer at the end of the questions, whose plan is above the cap', async () => {
         const quotation = await openAllAnswers(page, journey);
-        await takeLargerPlan(page, journey, quotation);
+        await chooseLargerPlan(page, journey, quotation);
       });
 
-      await test.step('When the answers are sent, the page says why and where else to go', async () => {
+      await test.step('When the buyer submits the answers, the page shows the reason and alternatives', async () => {
         await questionnaire.send();
         await expect(page).toHaveURL(/\/declined(\?|$)/);
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toHaveText(words('mfe-health:declined.title'));
         await expect(heading).toBeFocused();
         await expect(page.getByText(words('mfe-health:declined.lead'))).toBeVisible();
-        for (const way of ['branches', 'products']) {
-          const link = page.getByRole('link', { name: words(`mfe-health:declined.${way}`) });
+        for (const alternative of ['branches', 'products']) {
+          const link = page.getByRole('link', {
+            name: words(`mfe-health:declined.${alternative}`),
+          });
           await expect(link).toHaveAttribute('href', /^\/edp\/life\/(\w+\/\w+\/branches)?$/);
         }
         await checkAccessibility('above the annual cap, after the health questions');
       });
 
-      await test.step('And it stands a reload, and nothing can be paid', async () => {
+      await test.step('And after a reload the page is the same, and the buyer cannot pay', async () => {
         await page.reload();
         await questionnaire.isAt('declined.title');
         await page.goto(page.url().replace(/declined.*/, 'review'));
@@ -70,7 +72,7 @@ for (const { language, variant, viewport } of [
         await questionnaire.isAt('declined.title');
       });
 
-      await test.step('When Plan 2 is chosen again, the purchase goes on', async () => {
+      await test.step('When the buyer chooses Plan 2 again, the purchase continues', async () => {
         await page.getByRole('link', { name: words('mfe-health:declined.plan') }).click();
         await plan.isShown();
         await plan.price('PLAN2').check({ force: true });

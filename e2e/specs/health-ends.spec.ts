@@ -13,20 +13,20 @@ for (const [language, variant] of [
   ['en', 'insurance'],
   ['my', 'takaful'],
 ] as const) {
-  test(`an agent is asked no question and hands over to the buyer (${language}, ${variant})`, async ({
+  test(`an agent sees no health question and hands over to the buyer (${language}, ${variant})`, async ({
     page,
-    elsewhere,
+    otherBrowser,
     checkAccessibility,
   }) => {
     const { words, questionnaire } = journeyOf(page, language, variant);
     const tools = new JourneyTools(page, words);
     const journey = { people: [BUYER, SPOUSE], language, variant, agentCode: 'KL20417' };
 
-    await test.step('Given an agent who filled in the details with the buyer', async () => {
+    await test.step('Given an agent who has entered the personal details with the buyer', async () => {
       await openQuestionnaire(page, journey);
     });
 
-    await test.step('Then the page asks nothing and says who may answer', async () => {
+    await test.step('Then the page shows no question, and names the buyer as respondent', async () => {
       await questionnaire.isAt('agent.title');
       await expect(page.getByRole('radio')).toHaveCount(0);
       await checkAccessibility('an agent at the health questions');
@@ -40,14 +40,14 @@ for (const [language, variant] of [
     });
 
     await test.step('Then the buyer answers', async () => {
-      const other = await elsewhere();
+      const other = await otherBrowser();
       await other.goto(link);
       await journeyOf(other, language, variant).questionnaire.begin(CALLED.self);
     });
   });
 }
 
-test('a member who becomes another person loses details and answers, after a warning', async ({
+test('replacing a member clears the details and answers of that member, after a warning', async ({
   page,
 }) => {
   const { words, quotation, plan, application, questionnaire } = journeyOf(page, 'en');
@@ -57,7 +57,7 @@ test('a member who becomes another person loses details and answers, after a war
   await questionnaire.isAsked(3);
   await questionnaire.isSaved();
 
-  await test.step('The quotation page says whose answers are cleared', async () => {
+  await test.step('The quotation page warns that the answers of the spouse will be cleared', async () => {
     await page.goto(page.url().replace(/questionnaire.*/, 'quotation'));
     await quotation.isShown();
     await quotation.change('spouse');
@@ -71,18 +71,18 @@ test('a member who becomes another person loses details and answers, after a war
     await plan.isShown();
   });
 
-  await test.step('The spouse is named anew', async () => {
+  await test.step('The buyer enters the name of the new spouse', async () => {
     await page.goto(page.url().replace(/plan.*/, 'application'));
     await application.nameAnotherSpouse('Faizal Bin Osman');
   });
 
-  await test.step('The questions are open again for the spouse alone', async () => {
+  await test.step('The questions are unanswered for the spouse only', async () => {
     await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('165');
     await expect(page.getByLabel(`Height of ${CALLED.spouse}`)).toHaveValue('');
   });
 });
 
-test('a buyer above the annual cap reads where to go, and can choose a smaller plan', async ({
+test('a buyer above the annual cap sees alternatives, and can choose a smaller plan', async ({
   page,
   checkAccessibility,
 }) => {

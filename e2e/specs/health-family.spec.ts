@@ -11,25 +11,25 @@ for (const [language, variant] of [
   ['en', 'insurance'],
   ['my', 'takaful'],
 ] as const) {
-  test(`a spouse answers for a family of six and goes on to pay (${language}, ${variant})`, async ({
+  test(`a spouse answers for a family of six and continues to the review (${language}, ${variant})`, async ({
     page,
     checkAccessibility,
   }) => {
     const { questionnaire, review } = journeyOf(page, language, variant);
 
-    await test.step('Given a family of six whose details are complete', async () => {
+    await test.step('Given a family of six with complete personal details', async () => {
       await openQuestionnaire(page, { people: FAMILY_OF_SIX, language, variant });
       await questionnaire.isAt('who.title');
     });
 
-    await test.step('When nobody is picked, the page asks who answers', async () => {
+    await test.step('When no respondent is selected, the page requires one', async () => {
       await questionnaire.press('who.start');
       await expect(page.getByRole('alert')).toBeFocused();
       await checkAccessibility('who answers, missing');
       await questionnaire.begin(CALLED.spouse);
     });
 
-    await test.step('And the spouse answers each question for everybody it is asked of', async () => {
+    await test.step('And the spouse answers each question for all members', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await questionnaire.fillMeasures(...SIX);
       await questionnaire.isAsked(3);
@@ -40,7 +40,7 @@ for (const [language, variant] of [
       await questionnaire.answerAll();
     });
 
-    await test.step('Then the review says who answered, and leads back to the answers', async () => {
+    await test.step('Then the review shows the respondent and a link to the answers', async () => {
       await review.isShown();
       await expect(page.getByText(CALLED.spouse).first()).toBeVisible();
       await page.goto(page.url().replace(/review.*/, 'questionnaire?return=review'));

@@ -14,19 +14,19 @@ for (const [language, variant] of [
   ['en', 'insurance'],
   ['my', 'takaful'],
 ] as const) {
-  test(`a family goes on without a spouse who is not eligible (${language}, ${variant})`, async ({
+  test(`a family removes a spouse who is not eligible and continues (${language}, ${variant})`, async ({
     page,
     checkAccessibility,
   }) => {
     const { words, questionnaire, review } = journeyOf(page, language, variant);
 
-    await test.step('Given a family of four, the spouse not eligible', async () => {
+    await test.step('Given a family of four whose spouse is not eligible', async () => {
       const answers = { 'spouse.2': TOO_HEAVY };
       await openAllAnswers(page, { people: FAMILY, language, variant }, { answers });
       await questionnaire.send();
     });
 
-    await test.step('Then the page says so, with the price before and after, and other ways', async () => {
+    await test.step('Then the page shows the price with and without the spouse, and alternatives', async () => {
       const title = words('mfe-health:outcome.removeTitle_one');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
       const price = page.getByRole('group', { name: words('mfe-health:outcome.priceLabel') });
@@ -37,7 +37,7 @@ for (const [language, variant] of [
       await checkAccessibility('remove and proceed');
     });
 
-    await test.step('When the spouse is removed, the others go on at that price', async () => {
+    await test.step('When the buyer removes the spouse, the others continue at that price', async () => {
       await questionnaire.press('outcome.remove');
       await review.isShown();
       expect(await review.amount()).toBe(`RM ${AFTER}`);
@@ -46,7 +46,9 @@ for (const [language, variant] of [
   });
 }
 
-test('when the spouse who answered is not eligible, the buyer answers', async ({ page }) => {
+test('the buyer answers again when the respondent is the spouse, who is not eligible', async ({
+  page,
+}) => {
   const { questionnaire, review } = journeyOf(page, 'en');
   const given = { answers: { 'spouse.2': TOO_HEAVY }, by: 'spouse' };
   await openAllAnswers(page, { people: [BUYER, SPOUSE], language: 'en' }, given);
@@ -61,7 +63,7 @@ test('when the spouse who answered is not eligible, the buyer answers', async ({
   expect(await review.amount()).toBe('RM 129.50');
 });
 
-test('a buyer who is not eligible comes to the contact page, also after Back and with other answers to go on', async ({
+test('a buyer who is not eligible gets the contact page, and can go back and correct an answer', async ({
   page,
 }) => {
   const { questionnaire, review } = journeyOf(page, 'en');

@@ -13,7 +13,7 @@ for (const { language, variant } of PAIRS) {
   const words = wordsIn(language, variant);
 
   for (const name of PAGES) {
-    test(`${name} of ${variant} can be read in ${language}, without scripts too`, async ({
+    test(`the page ${name} of ${variant} is readable in ${language}, also without scripts`, async ({
       page,
       browser,
       checkAccessibility,
@@ -36,15 +36,15 @@ for (const { language, variant } of PAIRS) {
       await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
       await expect(page.getByRole('contentinfo').getByRole('list')).toHaveCount(0);
 
-      const quiet = await browser.newContext({ javaScriptEnabled: false });
-      const still = await quiet.newPage();
-      await still.goto(new URL(path, page.url()).href);
-      await expect(still.getByRole('heading', heading)).toBeVisible();
-      await quiet.close();
+      const contextWithoutScripts = await browser.newContext({ javaScriptEnabled: false });
+      const pageWithoutScripts = await contextWithoutScripts.newPage();
+      await pageWithoutScripts.goto(new URL(path, page.url()).href);
+      await expect(pageWithoutScripts.getByRole('heading', heading)).toBeVisible();
+      await contextWithoutScripts.close();
     });
   }
 
-  test(`the links at the foot lead to pages of ours: ${variant} in ${language}`, async ({
+  test(`the footer links open the information pages: ${variant} in ${language}`, async ({
     page,
   }) => {
     await page.goto(`/edp/life/onemedical/${variant}/about?lang=${language}`);
@@ -66,9 +66,7 @@ for (const { language, variant } of PAIRS) {
   });
 }
 
-test('Takaful has a line at its foot that changes the language, and leaves the page as it is', async ({
-  page,
-}) => {
+test('the footer of Takaful switches the language without leaving the page', async ({ page }) => {
   await page.goto('/edp/life/onemedical/takaful/quotation?lang=en');
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   await page

@@ -6,7 +6,7 @@ const TAKAFUL = '/edp/life/onemedical/takaful/quotation';
 const HEADING = { en: wordsIn('en')('mfe-quote:title'), my: wordsIn('my')('mfe-quote:title') };
 
 test.describe('languages', () => {
-  test('the globe changes the words, keeps the page, and is remembered', async ({
+  test('the language switch translates the page, and a reload retains the language', async ({
     page,
     checkAccessibility,
   }) => {
@@ -24,7 +24,7 @@ test.describe('languages', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     });
 
-    await test.step('When the buyer chooses Bahasa Malaysia, all words change', async () => {
+    await test.step('When the buyer chooses Bahasa Malaysia, the page is in Malay', async () => {
       await page.getByRole('button', { name: /Bahasa Malaysia/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.my);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
@@ -33,13 +33,16 @@ test.describe('languages', () => {
       await checkAccessibility('quotation in Malay');
     });
 
-    await test.step('Then a reload stays in Malay', async () => {
+    await test.step('Then the page is in Malay after a reload', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.my);
     });
   });
 
-  test('Takaful has no globe and follows the address', async ({ page, checkAccessibility }) => {
+  test('Takaful has no language switch in the header and uses the language of the URL', async ({
+    page,
+    checkAccessibility,
+  }) => {
     await page.goto(`${TAKAFUL}?lang=my`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.my);
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
@@ -47,7 +50,7 @@ test.describe('languages', () => {
     await checkAccessibility('quotation, Takaful, in Malay');
   });
 
-  test('a language whose texts do not come is told in a dialog', async ({
+  test('a dialog reports texts of a language that fail to load', async ({
     page,
     watch,
     checkAccessibility,

@@ -19,32 +19,31 @@ for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insura
     const contact = new ContactPage(page, words);
     const email = `not.eligible.${Date.now().toString(36)}@example.my`;
 
-    const planted =
-      await test.step('Given a buyer who has come to the health questions', async () => {
-        const people = [{ ...BUYER, email }];
-        const quotation = await openQuestionnaire(page, { people, language, variant });
-        await questionnaire.begin();
-        await questionnaire.fillMeasures({ heightCm: 163, weightKg: 58 });
-        return { nric: quotation.applicants[0]!.idNo, fullName: 'Aisyah Binti Rahman', email };
-      });
+    const planted = await test.step('Given a buyer at the health questions', async () => {
+      const people = [{ ...BUYER, email }];
+      const quotation = await openQuestionnaire(page, { people, language, variant });
+      await questionnaire.begin();
+      await questionnaire.fillMeasures({ heightCm: 163, weightKg: 58 });
+      return { nric: quotation.applicants[0]!.idNo, fullName: 'Aisyah Binti Rahman', email };
+    });
 
-    await test.step('When one of the answers is Yes', async () => {
+    await test.step('When the buyer answers one question with Yes', async () => {
       await questionnaire.answerAll([KNOCK_OUT]);
     });
 
-    await test.step('Then the contact page offers a call', async () => {
+    await test.step('Then the buyer can request a call on the contact page', async () => {
       await contact.isShown();
       await checkAccessibility('contact page');
-      await contact.askForACall();
+      await contact.requestCall();
       await checkAccessibility('contact page, sent');
     });
 
-    await test.step('And nobody can go on to pay', async () => {
+    await test.step('And the buyer cannot open the review', async () => {
       await page.goto(`/edp/life/onemedical/${variant}/review`);
       await expect(page).not.toHaveURL(/\/review/);
     });
 
-    await test.step('And nothing personal is kept by the browser or in a log', async () => {
+    await test.step('And neither the browser nor a log stores personal data', async () => {
       expect(await foundInBrowser(page, planted)).toEqual([]);
       expect(foundInLogs(product.dataDir, planted)).toEqual([]);
     });

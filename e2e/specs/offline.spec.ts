@@ -9,34 +9,34 @@ const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
 test.use({ serviceWorkers: 'allow' });
 
 for (const { language, variant } of SOLD) {
-  test(`what was seen once works without a connection, and what needs one says so (${variant}, ${language})`, async ({
+  test(`visited pages work offline, and other pages show that they need a connection (${variant}, ${language})`, async ({
     page,
     context,
     watch,
     checkAccessibility,
   }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
-    // Not the example of the page, because the worker caches the texts of the page.
+    // Not the example of the page, because the service worker caches the texts of the page.
     const buyer = makeBuyer({ nric: '930314-10-6124' });
     const { words, quotation, plan } = journeyOf(page, language, variant);
     const banner = page.getByText(words('shell:offline.banner'));
 
-    await test.step('Given a buyer who has come to the plan page, and a worker that is there', async () => {
+    await test.step('Given a buyer on the plan page, and an active service worker', async () => {
       await quotation.open(`onemedical/${variant}`);
       await quotation.fillMyself(buyer);
       await quotation.seePrice();
       await plan.isShown();
-      await workerHasKept(page, /\/plan$/);
+      await waitUntilCached(page, /\/plan$/);
     });
 
-    await test.step('When the connection goes, it is said, and switching plans goes on', async () => {
+    await test.step('When the connection is lost, the page shows a banner, and the buyer can still switch plans', async () => {
       await context.setOffline(true);
       await expect(banner).toBeVisible();
       await plan.bill('yearly');
       await checkAccessibility('plan page without a connection');
     });
 
-    await test.step('Then a reload brings the frame back, and says that the rest needs a connection', async () => {
+    await test.step('Then a reload shows the header, and a message that the content needs a connection', async () => {
       await page.reload();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(banner).toBeVisible();
@@ -49,37 +49,37 @@ for (const { language, variant } of SOLD) {
       ).toBeVisible();
     });
 
-    await test.step('And a page about money is not made up: the offline page stands there, in both languages', async () => {
+    await test.step('And the review is not cached: the offline page is shown, in both languages', async () => {
       await page.goto(`/edp/life/onemedical/${variant}/review`);
       await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Anda berada di luar talian' })).toBeVisible();
       await checkAccessibility('offline page');
     });
 
-    await test.step('And the installed app opens at its root: home, without a connection', async () => {
+    await test.step('And the installed app opens the home page offline', async () => {
       await page.goto('/');
       await expect(page).toHaveURL('/edp/life/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'));
     });
 
-    await test.step('And once the connection is back, everything that was said is there', async () => {
+    await test.step('And when the connection is restored, the plan page is shown', async () => {
       await context.setOffline(false);
       await page.goto(`/edp/life/onemedical/${variant}/plan`);
       await plan.isShown();
     });
 
-    await test.step('And the worker has kept nothing of the buyer, and no response of an endpoint', async () => {
+    await test.step('And the service worker has cached no data of the buyer and no response of an endpoint', async () => {
       expect(await foundInBrowser(page, { nric: buyer.nric, email: buyer.email })).toEqual([]);
-      const kept = await keptBy(page);
-      expect(kept.length).toBeGreaterThan(5);
+      const cached = await cachedBy(page);
+      expect(cached.length).toBeGreaterThan(5);
       // A query may contain data of a buyer; that of texts contains a release.
-      const notForAll = /\/quote|\/medical|\/-\/|review|status|\?(?!release=[0-9a-f]{12}$)/;
-      expect(kept.filter((url) => notForAll.test(url))).toEqual([]);
+      const personal = /\/quote|\/medical|\/-\/|review|status|\?(?!release=[0-9a-f]{12}$)/;
+      expect(cached.filter((url) => personal.test(url))).toEqual([]);
     });
   });
 }
 
-test('the site can be installed: it starts at its root, amber on white', async ({
+test('the web manifest makes the site installable, with start URL, colours and icons', async ({
   page,
   request,
 }) => {
@@ -112,8 +112,8 @@ interface Picture {
   readonly sizes: string;
 }
 
-/** Addresses in Cache Storage, without what the precache adds to them. */
-async function keptBy(page: Page): Promise<string[]> {
+/** URLs in Cache Storage, without the revision that the precache appends. */
+async function cachedBy(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -121,8 +121,8 @@ async function keptBy(page: Page): Promise<string[]> {
   });
 }
 
-async function workerHasKept(page: Page, address: RegExp): Promise<void> {
+async function waitUntilCached(page: Page, address: RegExp): Promise<void> {
   await expect
-    .poll(async () => (await keptBy(page)).some((url) => address.test(url)), { timeout: 30_000 })
+    .poll(async () => (await cachedBy(page)).some((url) => address.test(url)), { timeout: 30_000 })
     .toBe(true);
 }

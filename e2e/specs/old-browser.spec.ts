@@ -3,12 +3,12 @@ import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
 
 for (const { language, variant } of SOLD) {
-  test(`a browser below the support floor is told so, and no script starts (${language}, ${variant})`, async ({
+  test(`an unsupported browser shows a message and runs no script (${language}, ${variant})`, async ({
     page,
     checkAccessibility,
   }) => {
     const words = wordsIn(language, variant);
-    // A browser of 2021: it cannot say which scripts it knows.
+    // A browser of 2021 does not support HTMLScriptElement.supports.
     await page.addInitScript(() => {
       Object.defineProperty(HTMLScriptElement, 'supports', { value: undefined });
     });

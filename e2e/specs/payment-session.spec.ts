@@ -1,5 +1,5 @@
-import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
-import { letSessionEnd } from '../core/ended-session';
+import { capturedAmounts, expectNoOrder } from '../core/card-order';
+import { expireSession } from '../core/expired-session';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { BUYER } from '../core/quoted';
 import { openReview } from '../core/reviewable';
@@ -9,7 +9,7 @@ import { TEST_CARDS } from '../pages/card-page';
 import { JourneyTools } from '../pages/journey-tools';
 
 for (const { language, variant } of SOLD) {
-  test(`a session that has ended when the buyer presses Pay charges nothing, says so, and the link leads back (${language}, ${variant})`, async ({
+  test(`Pay charges nothing when the session has expired, and the e-mailed link restores the review (${language}, ${variant})`, async ({
     page,
     context,
     product,
@@ -25,7 +25,7 @@ for (const { language, variant } of SOLD) {
     const { words, review, card, result, proposalNumber } = journey;
 
     const link =
-      await test.step('Given a buyer who asked for the link and is ready to pay', async () => {
+      await test.step('Given a buyer who has requested the link and is ready to pay', async () => {
         await new JourneyTools(page, words).mailLink();
         await expect.poll(() => mailsTo(product.dataDir, email).length).toBe(1);
         await review.confirm();
@@ -33,10 +33,10 @@ for (const { language, variant } of SOLD) {
         return (mail && resumeLinkIn(mail)) ?? '';
       });
 
-    await test.step('When the session has ended, the press of Pay charges nothing and says what to do', async () => {
-      // A request of the page would notice the end before the press.
+    await test.step('When the session has expired, Pay creates no order and the page shows how to continue', async () => {
+      // A pending request of the page would detect the expiry before the press.
       await page.waitForLoadState('networkidle');
-      await letSessionEnd(context, product);
+      await expireSession(context, product);
       await review.pay();
       const heading = page.getByRole('heading', {
         level: 1,
@@ -46,10 +46,10 @@ for (const { language, variant } of SOLD) {
       await expect(page.getByText(words('shell:session.ended'))).toBeVisible();
       await expect(page.getByText('Aisyah')).toHaveCount(0);
       await checkAccessibility('the session has ended');
-      await expectNothingOrdered(request, product, proposalNumber);
+      await expectNoOrder(request, product, proposalNumber);
     });
 
-    await test.step('And the link leads back to the review, where it is paid once', async () => {
+    await test.step('And the link opens the review, where the buyer pays once', async () => {
       await page.goto(link);
       await review.isShown();
       await review.confirm();
@@ -57,7 +57,7 @@ for (const { language, variant } of SOLD) {
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.success);
       await result.isSuccess('Aisyah');
-      expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([12_950]);
+      expect(await capturedAmounts(request, product, proposalNumber)).toEqual([12_950]);
     });
   });
 }

@@ -8,7 +8,7 @@ const OLDER_BUYER: Quoted = { ...BUYER, gender: 'M', ageYears: 50 };
 const OLDER_SPOUSE: Quoted = { ...SPOUSE, ageYears: 50 };
 const GROWN_SON: Quoted = { id: 'child-1', relationship: '002', gender: 'M', ageYears: 17 };
 const GRANDMOTHER: Quoted = { ...BUYER, ageYears: 56 };
-/** Of the data files, in texts. */
+/** The age limits of the data files, as parameters of texts. */
 const AGES = { adultFrom: 17, adultTo: 55, childDays: 14, childTo: 16 };
 
 const VARIANTS = [
@@ -20,7 +20,7 @@ for (const { language, variant, viewport } of VARIANTS) {
   test.describe(`on the plan page (${language}, ${variant}, ${viewport.width} wide)`, () => {
     test.use({ viewport });
 
-    test('a buyer alone above the annual cap is led to the declined page', async ({
+    test('a single buyer above the annual cap gets the declined page', async ({
       page,
       checkAccessibility,
     }) => {
@@ -37,7 +37,7 @@ for (const { language, variant, viewport } of VARIANTS) {
       );
     });
 
-    test('a buyer alone outside the ages is told why and led to the contact page', async ({
+    test('a single buyer outside the age limits sees the reason and the contact page', async ({
       page,
       checkAccessibility,
     }) => {
@@ -52,7 +52,7 @@ for (const { language, variant, viewport } of VARIANTS) {
       await expect(page).toHaveURL(/\/contact/);
     });
 
-    test('a child outside the ages is removed, and the parents go on at the price shown', async ({
+    test('the parents remove a child outside the age limits, and continue at the shown price', async ({
       page,
       checkAccessibility,
     }) => {
@@ -62,8 +62,8 @@ for (const { language, variant, viewport } of VARIANTS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         words('mfe-plan:declined.title'),
       );
-      const who = words('mfe-plan:declined.who', { name: words('mfe:people.son') });
-      await expect(page.getByText(who)).toBeVisible();
+      const notEligible = words('mfe-plan:declined.who', { name: words('mfe:people.son') });
+      await expect(page.getByText(notEligible)).toBeVisible();
       await expect(page.getByText(/RM.272\.65/)).toBeVisible();
       await checkAccessibility('plan, a child declined');
       await page.getByRole('button', { name: words('mfe-plan:declined.remove') }).click();
@@ -74,7 +74,7 @@ for (const { language, variant, viewport } of VARIANTS) {
     });
 
     test.describe('a spouse above the annual cap', () => {
-      async function chooseAboveTheCap(page: Page) {
+      async function choosePlanAboveCap(page: Page) {
         const journey = journeyOf(page, language, variant);
         const people = [BUYER, OLDER_SPOUSE];
         const { refId } = await openQuoted(page, { people, language, variant });
@@ -84,8 +84,8 @@ for (const { language, variant, viewport } of VARIANTS) {
         return { ...journey, refId };
       }
 
-      test('takes what is recommended', async ({ page, checkAccessibility }) => {
-        const { words, plan, application, refId } = await chooseAboveTheCap(page);
+      test('gets the recommended plan', async ({ page, checkAccessibility }) => {
+        const { words, plan, application, refId } = await choosePlanAboveCap(page);
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toHaveText(words('mfe-plan:declined.title'));
         await expect(heading).toBeFocused();
@@ -106,10 +106,10 @@ for (const { language, variant, viewport } of VARIANTS) {
         expect(declined).toEqual([]);
       });
 
-      test('is removed, also after a reload, and the buyer goes on at the price shown', async ({
+      test('is removed after a reload, and the buyer continues at the shown price', async ({
         page,
       }) => {
-        const { words, application, refId } = await chooseAboveTheCap(page);
+        const { words, application, refId } = await choosePlanAboveCap(page);
         const remove = page.getByRole('button', { name: words('mfe-plan:declined.remove') });
         await expect(remove).toBeVisible();
         await page.reload();

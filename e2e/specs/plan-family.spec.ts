@@ -18,7 +18,7 @@ function requestsOf(page: Page): () => number {
 }
 
 for (const { language, screen, viewport } of SCREENS) {
-  test(`a family of six takes one plan, up to personal details (${language}, ${screen})`, async ({
+  test(`a family of six chooses one plan and continues to the personal details (${language}, ${screen})`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -28,7 +28,7 @@ for (const { language, screen, viewport } of SCREENS) {
     const price = isPhone ? plan.bar() : plan.summary();
     const { refId } = await openQuoted(page, { people: FAMILY_OF_SIX, language });
 
-    await test.step('Given six people with one plan, and the family discount as a line of its own', async () => {
+    await test.step('Given six people with one plan, and the family discount in a separate line', async () => {
       await plan.isShown();
       // 129.50 + 157.50 + 71.75 + 96.25 + 69.13 + 71.75 = 595.88, less 5%.
       await expect(price).toContainText('566.09');
@@ -39,7 +39,7 @@ for (const { language, screen, viewport } of SCREENS) {
       await checkAccessibility('plan, family of six');
     });
 
-    await test.step('When plan, deductible and billing are tried out, no server is asked', async () => {
+    await test.step('When the buyer switches plan, deductible and billing, the page sends no request', async () => {
       await expect(page.getByRole('img', { name: /55\.?$/ })).toBeVisible();
       const requests = requestsOf(page);
       await plan.price('PLAN3').check({ force: true });
@@ -51,12 +51,12 @@ for (const { language, screen, viewport } of SCREENS) {
       expect(requests()).toBe(0);
     });
 
-    await test.step('And the choice is still there after a reload', async () => {
+    await test.step('And the page shows the choice after a reload', async () => {
       await page.reload();
       await expect(plan.price('PLAN2', { withDeductible: true })).toBeChecked();
     });
 
-    await test.step('Then the provider has it as it was chosen', async () => {
+    await test.step('Then the provider stores the choice', async () => {
       await plan.next();
       await application.isShown();
       const quotation = await storedQuotation(page, refId);
@@ -67,7 +67,7 @@ for (const { language, screen, viewport } of SCREENS) {
       expect(quotation.chosenPremium.monthlyTotalPremium).toBe(452.86);
     });
 
-    await test.step('And whoever comes back and leaves without Continue changes nothing', async () => {
+    await test.step('And a change without Continue is not saved', async () => {
       await page.goBack();
       await expect(
         page.getByText(words('mfe-plan:editing').replace(/<[^>]+>|\. .*$/g, '')),
@@ -82,7 +82,7 @@ for (const { language, screen, viewport } of SCREENS) {
 }
 
 for (const language of ['en', 'my'] as const) {
-  test(`total and Continue of a family of six are in sight of a low laptop, before and after scrolling (${language})`, async ({
+  test(`total and Continue of a family of six are visible on a small laptop, before and after scrolling (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1366, height: 650 });
@@ -90,18 +90,19 @@ for (const language of ['en', 'my'] as const) {
     await openQuoted(page, { people: FAMILY_OF_SIX, language });
     await plan.isShown();
     const summary = plan.summary();
-    const inSight = [
+    const visible = [
       summary.getByText('566.09'),
       summary.getByRole('button', { name: words('mfe-plan:continue') }),
     ];
-    const everybody = summary.getByText(words('mfe:price.people', { count: 6 }));
-    for (const one of [everybody, ...inSight]) await expect(one).toBeInViewport({ ratio: 1 });
-    await everybody.click();
+    const peopleSummary = summary.getByText(words('mfe:price.people', { count: 6 }));
+    for (const element of [peopleSummary, ...visible])
+      await expect(element).toBeInViewport({ ratio: 1 });
+    await peopleSummary.click();
     await expect(summary.getByText('157.50')).toBeVisible();
-    for (const one of inSight) await expect(one).toBeInViewport({ ratio: 1 });
+    for (const element of visible) await expect(element).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 900);
-    for (const one of inSight) await expect(one).toBeInViewport({ ratio: 1 });
-    // The other one is at the end of the content.
+    for (const element of visible) await expect(element).toBeInViewport({ ratio: 1 });
+    // The other button is at the end of the content.
     const buttons = page.getByRole('button', { name: words('mfe-plan:continue'), exact: true });
     await expect(buttons.locator('visible=true')).toHaveCount(2);
   });
@@ -112,7 +113,7 @@ for (const [width, height, zoom] of [
   [320, 256, '1280 x 1024 at 400%'],
   [320, 640, 'the narrowest phone'],
 ] as const) {
-  test(`total and Continue of a family of six are in sight in ${width} x ${height}: ${zoom}`, async ({
+  test(`total and Continue of a family of six are visible in ${width} x ${height}: ${zoom}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -120,29 +121,29 @@ for (const [width, height, zoom] of [
     await openQuoted(page, { people: FAMILY_OF_SIX, language: 'my', variant: 'takaful' });
     await plan.isShown();
     const bar = plan.bar();
-    const inSight = [
+    const visible = [
       bar.getByText('566.09'),
       bar.getByRole('button', { name: words('mfe-plan:continue'), exact: true }),
     ];
     for (const scrolled of [0, 900]) {
       await page.mouse.wheel(0, scrolled);
-      for (const one of inSight) await expect(one).toBeInViewport({ ratio: 1 });
+      for (const element of visible) await expect(element).toBeInViewport({ ratio: 1 });
     }
   });
 }
 
-test('charges and promo code of a couple are in sight of a low laptop', async ({ page }) => {
+test('charges and promo code of a couple are visible on a small laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   const { plan, words } = journeyOf(page, 'en');
   await openQuoted(page, { people: FAMILY_OF_SIX.slice(0, 2), language: 'en' });
   await plan.isShown();
   const summary = plan.summary();
-  for (const one of [
+  for (const element of [
     summary.getByText(words('mfe:price.people', { count: 2 })),
     summary.getByText(words('mfe:price.stampDuty')),
     summary.getByRole('button', { name: words('mfe:promo.open') }),
     summary.getByRole('button', { name: words('mfe-plan:continue') }),
   ]) {
-    await expect(one).toBeInViewport({ ratio: 1 });
+    await expect(element).toBeInViewport({ ratio: 1 });
   }
 });

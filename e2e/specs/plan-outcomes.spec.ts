@@ -5,12 +5,12 @@ import { FAMILY, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 
 /** Changes the price in the next response, as after a birthday of the spouse. */
-async function makeDearer(page: Page): Promise<void> {
+async function raisePrice(page: Page): Promise<void> {
   await page.route('**/quote/?relativeUrl=quotation/', async (route) => {
     const response = await route.fetch();
     const quotation = (await response.json()) as Quotation;
     const { premiumAmountData, chosenPremium, applicants } = quotation;
-    const dearer = premiumAmountData.applicants.map((one) => ({
+    const raised = premiumAmountData.applicants.map((one) => ({
       ...one,
       planPremiums: one.planPremiums.map((plan) => ({
         ...plan,
@@ -24,7 +24,7 @@ async function makeDearer(page: Page): Promise<void> {
         applicants: applicants.map((one) =>
           one.id === 'spouse' ? { ...one, age: (one.age ?? 0) + 1 } : one,
         ),
-        premiumAmountData: { ...premiumAmountData, applicants: dearer },
+        premiumAmountData: { ...premiumAmountData, applicants: raised },
         chosenPremium: {
           ...chosenPremium,
           monthlySubtotal: 475,
@@ -36,14 +36,14 @@ async function makeDearer(page: Page): Promise<void> {
   });
 }
 
-test('a price that changed is shown old and new, and agreed to', async ({
+test('the page shows the old and the new price when the price has changed, and the buyer accepts it', async ({
   page,
   checkAccessibility,
 }) => {
   const { plan, application } = journeyOf(page, 'en');
   await openQuoted(page, { people: FAMILY, language: 'en' });
   await plan.isShown();
-  await makeDearer(page);
+  await raisePrice(page);
   await plan.next();
   const heading = page.getByRole('heading', { name: 'Your price has changed' });
   await expect(heading).toBeFocused();
@@ -52,12 +52,16 @@ test('a price that changed is shown old and new, and agreed to', async ({
   await expect(panel).toContainText('451.25');
   await expect(panel).toContainText('Spouse is now 36');
   await checkAccessibility('plan, price changed');
-  // Beside the price, and at the end of the content.
+  // The page has two: beside the price, and at the end of the content.
   await page.getByRole('button', { name: 'Accept new price and continue' }).first().click();
   await application.isShown();
 });
 
-test('offline, the choice stays and goes on once connected', async ({ page, context, watch }) => {
+test('the page retains the choice offline, and submits it when the connection is restored', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED|\[http\]|CALL_OFFLINE/);
   const { plan, application } = journeyOf(page, 'en');
   await openQuoted(page, { people: FAMILY, language: 'en' });

@@ -5,7 +5,7 @@ import { wordsIn } from '../core/words';
 import { PlanPage } from '../pages/plan-page';
 
 test.describe('up to personal details', () => {
-  test('a single buyer takes Plan 3 for a year with a promo code', async ({
+  test('a single buyer chooses Plan 3 with yearly billing and a promo code', async ({
     page,
     checkAccessibility,
   }) => {
@@ -36,7 +36,7 @@ test.describe('up to personal details', () => {
     await expect(summary).toContainText('1,651.68');
   });
 
-  test('easymedic costs a tenth less', async ({ page, checkAccessibility }) => {
+  test('easymedic costs 10% less', async ({ page, checkAccessibility }) => {
     const { plan, application } = journeyOf(page, 'en');
     await openQuoted(page, { people: FAMILY, language: 'en', productCode: 'easymedic' });
     await plan.isShown();
@@ -48,7 +48,7 @@ test.describe('up to personal details', () => {
     await application.isShown();
   });
 
-  test('Takaful speaks of a contribution, in Malay, on a phone', async ({
+  test('Takaful uses the term "contribution", in Malay, on a phone', async ({
     page,
     checkAccessibility,
   }) => {
@@ -69,7 +69,7 @@ test.describe('up to personal details', () => {
   });
 });
 
-test('the bar of a phone never covers what has the focus', async ({ page }) => {
+test('the price bar of a phone never covers the focused control', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const { plan } = journeyOf(page, 'en');
   await openQuoted(page, { people: FAMILY, language: 'en', planSelection: 'Customize' });

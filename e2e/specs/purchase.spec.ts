@@ -28,7 +28,7 @@ for (const { language, screen, viewport } of SCREENS) {
       const journey = journeyOf(page, language);
       const { quotation, plan, application, questionnaire, review, card, result } = journey;
       const documents = collectDocuments(page);
-      const nothingPersonalIsKept = () => expectNothingKept(page, product, buyer);
+      const expectNoStoredData = () => expectNoPersonalData(page, product, buyer);
 
       await test.step('Given a buyer on the quotation', async () => {
         await quotation.open();
@@ -38,7 +38,7 @@ for (const { language, screen, viewport } of SCREENS) {
         await quotation.isShown();
       });
 
-      await test.step('When Plan 2 is chosen, billed monthly', async () => {
+      await test.step('When the buyer chooses Plan 2 with monthly billing', async () => {
         await quotation.seePrice();
         await plan.isShown();
         await page.reload();
@@ -49,7 +49,7 @@ for (const { language, screen, viewport } of SCREENS) {
         await plan.next();
       });
 
-      await test.step('And the personal details are filled in', async () => {
+      await test.step('And the buyer enters the personal details', async () => {
         await application.isShown();
         await application.fill(buyer);
         await application.isSaved();
@@ -57,11 +57,11 @@ for (const { language, screen, viewport } of SCREENS) {
         await application.isShown();
         await application.agree();
         await checkAccessibility('application');
-        await nothingPersonalIsKept();
+        await expectNoStoredData();
         await application.save();
       });
 
-      await test.step('And every health question is answered with No', async () => {
+      await test.step('And the buyer answers every health question with No', async () => {
         await questionnaire.begin();
         await page.reload();
         await questionnaire.isAtMeasures();
@@ -71,7 +71,7 @@ for (const { language, screen, viewport } of SCREENS) {
       });
 
       let amount = '';
-      await test.step('Then the answers can be checked, also after a reload', async () => {
+      await test.step('Then the review shows the answers, also after a reload', async () => {
         await review.isShown();
         await page.reload();
         await review.isShown();
@@ -79,12 +79,12 @@ for (const { language, screen, viewport } of SCREENS) {
         await review.openSheet();
         await review.confirm();
         await checkAccessibility('review');
-        await nothingPersonalIsKept();
+        await expectNoStoredData();
         amount = await review.amount();
         expect(amount).toMatch(/^RM [\d,]+\.\d\d$/);
       });
 
-      await test.step('And the card page, on an origin of its own, asks for the same amount', async () => {
+      await test.step('And the card page, on another origin, shows the same amount', async () => {
         await review.pay();
         await card.isShown(product.cardUrl);
         await expect(page.getByRole('button', { name: amount })).toBeVisible();
@@ -93,7 +93,7 @@ for (const { language, screen, viewport } of SCREENS) {
       });
 
       let policyNumber = '';
-      await test.step('And the result tells the policy number, also after a reload', async () => {
+      await test.step('And the result shows the policy number, also after a reload', async () => {
         await result.isSuccess('Aisyah');
         await checkAccessibility('result');
         policyNumber = await result.policyNumber();
@@ -104,7 +104,7 @@ for (const { language, screen, viewport } of SCREENS) {
         expect(new URL(page.url()).search).not.toContain(buyer.email);
       });
 
-      await test.step('And one e-mail brings the policy and the proposal as PDFs', async () => {
+      await test.step('And the buyer gets one e-mail with the policy and the proposal as PDFs', async () => {
         const mails = () => mailsTo(product.dataDir, buyer.email);
         await expect.poll(() => mails().flatMap(pdfsIn).length).toBe(2);
         expect(mails()).toHaveLength(1);
@@ -114,12 +114,9 @@ for (const { language, screen, viewport } of SCREENS) {
         }
       });
 
-      await test.step(
-        'And nothing personal is kept by the browser or in a log',
-        nothingPersonalIsKept,
-      );
+      await test.step('And neither the browser nor a log stores personal data', expectNoStoredData);
 
-      await test.step('Nor was it in a document, at first or after the reload of a step', async () => {
+      await test.step('And no document contained personal data, at first or after the reload of a step', async () => {
         const parts = documents.paths().flatMap((path) => path.split('/'));
         expect(parts).toEqual(expect.arrayContaining(DOCUMENTS));
         expect(await documents.find(plantedBy(buyer))).toEqual([]);
@@ -128,7 +125,11 @@ for (const { language, screen, viewport } of SCREENS) {
   });
 }
 
-async function expectNothingKept(page: Page, product: ProductFacts, buyer: Buyer): Promise<void> {
+async function expectNoPersonalData(
+  page: Page,
+  product: ProductFacts,
+  buyer: Buyer,
+): Promise<void> {
   expect(await foundInBrowser(page, plantedBy(buyer))).toEqual([]);
   expect(foundInLogs(product.dataDir, plantedBy(buyer))).toEqual([]);
 }

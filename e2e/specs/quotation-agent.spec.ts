@@ -8,7 +8,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, unverified } of LANGUAGES) {
-  test(`an agent makes the quotation with a buyer (${language})`, async ({
+  test(`an agent creates the quotation with a buyer (${language})`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -20,31 +20,31 @@ for (const { language, unverified } of LANGUAGES) {
       await quotation.openAgent();
     });
 
-    await test.step('When the code has another form, it is said before anybody is asked', async () => {
+    await test.step('When the code has an invalid format, the page shows an error without a request', async () => {
       await quotation.verifyAgent('KL2041');
       await expect(page.getByRole('alert')).toContainText(words('forms:agent.invalid'));
     });
 
-    await test.step('And when it is nobody who works for us, no more is said than that', async () => {
+    await test.step('And when the code is unknown, the page shows only that it cannot be verified', async () => {
       await quotation.verifyAgent('KL20999');
       await expect(page.getByRole('alert')).toContainText(unverified);
       await checkAccessibility('agent not verified');
     });
 
-    await test.step('Then the right one, however it is typed, is asked for a yes', async () => {
+    await test.step('Then a valid code, in any notation, requires a confirmation', async () => {
       await quotation.verifyAgent('kl 20417');
       await expect(page.getByText(words('mfe-quote:agent.question'))).toBeFocused();
       await expect(page.getByText('Lim Wei Sheng')).toBeVisible();
       await checkAccessibility('is this you');
     });
 
-    await test.step('And No gives the code back', async () => {
+    await test.step('And No returns to the field with the code', async () => {
       await page.getByRole('button', { name: words('mfe-quote:agent.no'), exact: true }).click();
       await expect(quotation.agentCode()).toHaveValue('KL20417');
       await expect(quotation.agentCode()).toBeFocused();
     });
 
-    await test.step('And with Yes the agent stands on this page and on those that follow', async () => {
+    await test.step('And Yes shows the agent on this page and on the following pages', async () => {
       await quotation.verifyAgent('KL20417');
       await page.getByRole('button', { name: words('mfe-quote:agent.yes') }).click();
       const strip = page.getByRole('complementary', { name: words('shell:agent.label') });

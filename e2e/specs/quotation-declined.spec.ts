@@ -3,10 +3,10 @@ import { journeyOf } from '../core/journey';
 import { expect, test } from '../core/test';
 
 /** Always past the 17th birthday. */
-const GROWN_SON = '080219-10-5237';
+const ADULT_SON = '080219-10-5237';
 const GRANDMOTHER = '600314-10-5238';
 
-test('a grown son is declined with advice, removed, and the mother goes on', async ({
+test('an adult son is declined with advice, and the mother removes him and continues', async ({
   page,
   checkAccessibility,
 }) => {
@@ -14,15 +14,15 @@ test('a grown son is declined with advice, removed, and the mother goes on', asy
   const { quotation, plan, application } = journeyOf(page, 'en');
   const heading = page.getByRole('heading', { level: 1 });
 
-  await test.step('Given a mother and a son of full age', async () => {
+  await test.step('Given a mother and an adult son', async () => {
     await quotation.open();
     await quotation.fillMyself(buyer);
     await quotation.addOne('sons');
-    await quotation.nric('son').fill(GROWN_SON);
+    await quotation.nric('son').fill(ADULT_SON);
     await quotation.seePrice();
   });
 
-  await test.step('Then he is named, with the reason and what is possible', async () => {
+  await test.step('Then the page names him, with the reason and the alternatives', async () => {
     await expect(heading).toHaveText('Sorry. This member is not eligible for this plan.');
     await expect(heading).toBeFocused();
     await expect(page.getByText('Not eligible to proceed: son')).toBeVisible();
@@ -33,7 +33,7 @@ test('a grown son is declined with advice, removed, and the mother goes on', asy
     await checkAccessibility('a member is declined');
   });
 
-  await test.step('And the page stands a reload, Back and Forward', async () => {
+  await test.step('And the page is the same after a reload, Back and Forward', async () => {
     await page.reload();
     await expect(page.getByText('Not eligible to proceed: son')).toBeVisible();
     await page.goBack();
@@ -42,7 +42,7 @@ test('a grown son is declined with advice, removed, and the mother goes on', asy
     await expect(page.getByText('Not eligible to proceed: son')).toBeVisible();
   });
 
-  await test.step('When he is removed, she goes on to the personal details', async () => {
+  await test.step('When she removes him, she continues to the personal details', async () => {
     await page.getByRole('button', { name: 'Remove and proceed' }).click();
     await plan.isShown();
     await plan.choose('PLAN2', 'monthly');
@@ -51,7 +51,7 @@ test('a grown son is declined with advice, removed, and the mother goes on', asy
   });
 });
 
-test('a mother who would cover a grown son alone is led to help for him', async ({
+test('a mother who covers only an adult son can contact us about him', async ({
   page,
   checkAccessibility,
 }) => {
@@ -61,7 +61,7 @@ test('a mother who would cover a grown son alone is led to help for him', async 
   await quotation.addOne('sons');
   await quotation.coverMyself(false);
   await quotation.email().fill(makeBuyer().email);
-  await quotation.nric('son').fill(GROWN_SON);
+  await quotation.nric('son').fill(ADULT_SON);
   await quotation.seePrice();
 
   await expect(heading).toHaveText('Maaf. Ahli ini tidak layak untuk pelan ini.');
@@ -72,7 +72,7 @@ test('a mother who would cover a grown son alone is led to help for him', async 
   await expect(heading).toBeFocused();
 });
 
-test('a buyer above the age is told why and led to the contact form', async ({
+test('a buyer above the age limit sees the reason and the contact form', async ({
   page,
   checkAccessibility,
 }) => {

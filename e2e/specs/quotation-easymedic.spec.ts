@@ -12,13 +12,13 @@ for (const { language, viewport } of [
   test.describe(`easymedic (${language}, ${viewport.width} wide)`, () => {
     test.use({ viewport });
 
-    test('is quoted on a page of its own and bought up to the personal details', async ({
+    test('has its own quotation page, and a couple continues to the personal details', async ({
       page,
       checkAccessibility,
     }) => {
       const { words, quotation, plan, application } = journeyOf(page, language);
 
-      await test.step('Given the entry of the product', async () => {
+      await test.step('Given the entry path of the product', async () => {
         await page.goto(`/edp/life/easymedic/insurance?lang=${language}`);
         await expect(page).toHaveURL(/\/easymedic\/insurance\/quotation/);
         await quotation.isShown();
@@ -27,7 +27,7 @@ for (const { language, viewport } of [
         await checkAccessibility('quotation, easymedic');
       });
 
-      await test.step('When a couple asks for its price', async () => {
+      await test.step('When a couple requests its price', async () => {
         const buyer = makeBuyer();
         await quotation.fillMyself(buyer);
         await quotation.addSpouse();
@@ -37,7 +37,7 @@ for (const { language, viewport } of [
         await expect(page).toHaveURL(/\/easymedic\/insurance\/plan/);
       });
 
-      await test.step('Then a reload finds it, and Continue leads to the personal details', async () => {
+      await test.step('Then a reload shows the plans, and Continue opens the personal details', async () => {
         await page.reload();
         await plan.isShown();
         await plan.choose('PLAN1', 'yearly');

@@ -6,10 +6,10 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
 for (const { language, variant } of SOLD) {
-  test(`a quote comes by e-mail as a PDF at one press, with a link that opens it (${variant}, ${language})`, async ({
+  test(`the buyer gets the quote by e-mail as a PDF, with a link that opens it (${variant}, ${language})`, async ({
     page,
     product,
-    elsewhere,
+    otherBrowser,
     checkAccessibility,
   }) => {
     const { email } = makeBuyer();
@@ -23,13 +23,13 @@ for (const { language, variant } of SOLD) {
 
     await expect.poll(() => mailsTo(product.dataDir, email).length).toBe(1);
     const [mail] = mailsTo(product.dataDir, email);
-    if (!mail) throw new Error('The e-mail is there.');
+    if (!mail) throw new Error('There is no e-mail.');
     const [pdf, ...others] = pdfsIn(mail);
     expect(others).toEqual([]);
     expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf?.toString('latin1')).toContain(`/Lang (${language === 'en' ? 'en' : 'ms'}`);
 
-    const other = await elsewhere();
+    const other = await otherBrowser();
     await other.goto(resumeLinkIn(mail) ?? '');
     await journeyOf(other, language, variant).plan.isShown();
   });

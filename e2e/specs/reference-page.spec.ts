@@ -19,7 +19,7 @@ test.describe('the reference page of the provider', () => {
     await checkAccessibility('reference page');
   });
 
-  test('can be read on a phone without scrolling sideways', async ({ page, product }) => {
+  test('does not scroll horizontally on a phone', async ({ page, product }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${product.providerUrl}/docs`);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

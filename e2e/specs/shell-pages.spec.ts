@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
 
   for (const { path, title, status } of PAGES) {
     base(
-      `${path} is there in ${language}, for everybody and on every screen`,
+      `${path} is accessible in ${language} on a desktop and on a small phone`,
       async ({ page, watch, checkAccessibility }) => {
         // Chromium logs every response above 399.
         if (status > 399) watch.expect(new RegExp(`status of ${status}`));
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'my' ? 'ms' : 'en');
         await checkAccessibility(path);
-        await expectRoomOnSmallScreen(page);
+        await expectNoHorizontalScroll(page);
         await checkAccessibility(`${path} on a small phone`);
 
         await page.reload();
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
 const test = testWith({ MAINTENANCE: 'on' });
 
 for (const language of LANGUAGES) {
-  test(`during maintenance every page says so in ${language}, and for how long`, async ({
+  test(`every page responds with the maintenance page and Retry-After in ${language}`, async ({
     page,
     watch,
     checkAccessibility,
@@ -58,12 +58,12 @@ for (const language of LANGUAGES) {
       page.getByRole('heading', { level: 1, name: words('shell:maintenance.title') }),
     ).toBeVisible();
     await checkAccessibility('maintenance');
-    await expectRoomOnSmallScreen(page);
+    await expectNoHorizontalScroll(page);
     await checkAccessibility('maintenance on a small phone');
   });
 }
 
-async function expectRoomOnSmallScreen(page: Page): Promise<void> {
+async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 }

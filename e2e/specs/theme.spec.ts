@@ -7,12 +7,12 @@ const DARK = 'rgb(23, 21, 18)';
 const LIGHT = 'rgb(255, 255, 255)';
 
 /** An emulated medium and a style sheet apply with a delay. */
-const expectGround = (page: Page, colour: string, message?: string) =>
+const expectBackground = (page: Page, colour: string, message?: string) =>
   expect
     .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), message)
     .toBe(colour);
 
-test('dark follows the system, can be chosen at the foot, and stays', async ({
+test('the dark theme follows the system, and the buyer can choose it in the footer', async ({
   page,
   checkAccessibility,
 }) => {
@@ -20,27 +20,27 @@ test('dark follows the system, can be chosen at the foot, and stays', async ({
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${QUOTATION}?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectGround(page, DARK);
+  await expectBackground(page, DARK);
   await checkAccessibility('quotation in dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectGround(page, LIGHT);
+  await expectBackground(page, LIGHT);
 
   const choice = page.getByRole('combobox', { name: words('shell:footer.theme') });
   // A choice before the start of the shell is applied after it.
   await choice.selectOption('dark');
-  await expectGround(page, DARK);
+  await expectBackground(page, DARK);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-  await expectGround(page, LIGHT);
+  await expectBackground(page, LIGHT);
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await page.reload();
   await expect(choice).toHaveValue('dark');
-  await expectGround(page, DARK);
+  await expectBackground(page, DARK);
   await choice.selectOption('system');
-  await expectGround(page, LIGHT);
+  await expectBackground(page, LIGHT);
 });
 
-test('a chosen theme is there before the first paint, on pages without an application too', async ({
+test('the chosen theme applies before the first paint, also on pages without an application', async ({
   page,
   context,
   baseURL,
@@ -53,6 +53,6 @@ test('a chosen theme is there before the first paint, on pages without an applic
   for (const path of ['/edp/life/', '/nowhere']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expectGround(page, DARK, path);
+    await expectBackground(page, DARK, path);
   }
 });

@@ -2,58 +2,54 @@ import type { Page } from '@playwright/test';
 import { openUsedDuringHydration } from '../core/during-hydration';
 import { FAMILY, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
-import { DESKTOP, openWithoutShell, PHONE, testViews, whenTakenOver } from '../core/views';
+import { DESKTOP, openWithoutShell, PHONE, testViews, waitUntilHydrated } from '../core/views';
 import { wordsIn } from '../core/words';
 import { JourneyTools } from '../pages/journey-tools';
 
 testViews({ language: 'en', screen: PHONE });
 testViews({ language: 'my', screen: DESKTOP });
 
-test('what is pressed before the shell is there happens once it is, and only once', async ({
-  page,
-}) => {
+test('the shell replays a press from before it was loaded exactly once', async ({ page }) => {
   const words = wordsIn('en');
-  const { letIn } = await openWithoutShell(page, '/edp/life/?lang=en');
+  const { loadShell } = await openWithoutShell(page, '/edp/life/?lang=en');
   const button = page.getByRole('button', { name: words('shell:footer.clearData') });
   await button.click();
   await button.click();
   await expect(button).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  letIn();
+  loadShell();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button).toBeFocused();
 });
 
-test('the place that the buyer has scrolled to and the text that is selected stay', async ({
-  page,
-}) => {
-  const { letIn } = await openWithoutShell(page, '/edp/life/?lang=en');
+test('hydration retains the scroll position and the selected text', async ({ page }) => {
+  const { loadShell } = await openWithoutShell(page, '/edp/life/?lang=en');
   await page.evaluate(() => {
     window.scrollTo(0, 400);
     const [heading] = document.getElementsByTagName('h2');
     if (heading) getSelection()?.selectAllChildren(heading);
   });
-  const before = await place(page);
+  const before = await scrollAndSelection(page);
   expect(before).toMatchObject({ y: 400 });
-  letIn();
-  await whenTakenOver(page);
-  expect(await place(page)).toEqual(before);
+  loadShell();
+  await waitUntilHydrated(page);
+  expect(await scrollAndSelection(page)).toEqual(before);
 });
 
-test('a press while the page hydrates is carried out once', async ({ page }) => {
+test('a press during hydration takes effect once', async ({ page }) => {
   await openUsedDuringHydration(page, { pressed: 'Sons: one more' });
   await expect(page.getByRole('heading', { level: 2, name: /Son/ })).toHaveCount(1);
 });
 
-test('a tick while the page hydrates is in the form', async ({ page }) => {
+test('the form contains a tick from during hydration', async ({ page }) => {
   await openUsedDuringHydration(page, { ticked: 'Spouse' });
   await expect(page.getByRole('checkbox', { name: 'Spouse' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 2, name: 'Spouse' })).toHaveCount(1);
 });
 
-test('a letter while the page hydrates is in the form', async ({ page }) => {
+test('the form contains a letter typed during hydration', async ({ page }) => {
   await openUsedDuringHydration(page, { typed: 'E-mail' });
   const email = page.getByLabel('E-mail');
   await email.press('End');
@@ -61,23 +57,23 @@ test('a letter while the page hydrates is in the form', async ({ page }) => {
   await expect(email).toHaveValue('ai');
 });
 
-function place(page: Page) {
+function scrollAndSelection(page: Page) {
   return page.evaluate(() => ({ y: window.scrollY, text: String(getSelection()) }));
 }
 
 for (const variant of ['insurance', 'takaful'] as const) {
-  test(`what is typed, ticked and pressed before there is a script is in the form of ${variant}`, async ({
+  test(`the form of ${variant} contains the input from before the scripts are loaded`, async ({
     page,
   }) => {
-    const { letIn } = await openWithoutShell(page, `/edp/life/onemedical/${variant}/quotation`);
+    const { loadShell } = await openWithoutShell(page, `/edp/life/onemedical/${variant}/quotation`);
     const email = page.getByLabel('E-mail');
     await page.getByRole('checkbox', { name: 'Spouse' }).check({ force: true });
     await page.getByRole('button', { name: 'Sons: one more' }).click();
     await page.getByRole('radio', { name: 'Female' }).check({ force: true });
     await email.fill('aisyah@example.my');
     await email.press('ArrowLeft');
-    letIn();
-    await whenTakenOver(page);
+    loadShell();
+    await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { level: 2, name: 'Spouse' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: /Son/ })).toHaveCount(1);
     await expect(page.getByRole('radio', { name: 'Female' }).first()).toBeChecked();
@@ -88,37 +84,35 @@ for (const variant of ['insurance', 'takaful'] as const) {
   });
 }
 
-test('what is chosen in lists of the shell before there is a script is carried out', async ({
-  page,
-}) => {
+test('the shell applies options selected before the scripts are loaded', async ({ page }) => {
   const words = wordsIn('en');
   const address = '/edp/life/onemedical/insurance/compare';
-  const { letIn } = await openWithoutShell(page, `${address}?lang=en`);
+  const { loadShell } = await openWithoutShell(page, `${address}?lang=en`);
   const second = page.getByLabel(words('info:compare.second'));
   await second.selectOption('easymedic.insurance.PLAN2');
   await page.getByLabel(words('shell:footer.theme')).selectOption('dark');
-  letIn();
-  await whenTakenOver(page);
+  loadShell();
+  await waitUntilHydrated(page);
   await expect(second).toHaveValue('easymedic.insurance.PLAN2');
   await expect(page).toHaveURL(/b=easymedic\.insurance\.PLAN2/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a form that is sent before there is a script is checked once there is, and leaves nothing in the address', async ({
+test('a form submitted before the scripts are loaded is validated later, and not sent in the URL', async ({
   page,
 }) => {
   const address = '/edp/life/onemedical/insurance/quotation';
-  const { letIn } = await openWithoutShell(page, address);
+  const { loadShell } = await openWithoutShell(page, address);
   const nric = page.getByLabel('MyKad number (NRIC)');
   await nric.fill('1234');
   await nric.press('Enter');
-  letIn();
-  await whenTakenOver(page);
+  loadShell();
+  await waitUntilHydrated(page);
   await expect(nric).toHaveAttribute('aria-invalid', 'true');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
 });
 
-test('where the remote does not come, what can be done takes the place of its view', async ({
+test('the error panel replaces the view of a remote that fails to load', async ({
   page,
   watch,
 }) => {
@@ -132,27 +126,27 @@ test('where the remote does not come, what can be done takes the place of its vi
   await expect(page.getByLabel('MyKad number (NRIC)')).toHaveCount(0);
 });
 
-test('a buyer who comes back sees no empty form, and then the quotation that was begun', async ({
+test('a returning buyer sees a skeleton instead of the empty form, and then the stored quotation', async ({
   page,
 }) => {
   await openQuoted(page, { language: 'en', people: FAMILY });
-  const { letIn } = await openWithoutShell(page, '/edp/life/onemedical/insurance/quotation');
+  const { loadShell } = await openWithoutShell(page, '/edp/life/onemedical/insurance/quotation');
   await expect(page.locator('.edp-waiting')).toHaveCSS('display', 'block');
   await expect(page.locator('.edp-slot [name="members.0.nric"]')).toBeAttached();
   await expect(page.locator('.edp-slot [name="members.0.nric"]')).toBeHidden();
-  letIn();
-  await whenTakenOver(page);
+  loadShell();
+  await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: 'Spouse' })).toBeChecked();
 });
 
-test('once the data are cleared, no browser puts back into the view what was typed', async ({
+test('the browser does not restore input into the view after the data are cleared', async ({
   page,
 }) => {
   const tools = new JourneyTools(page, wordsIn('en'));
   const email = page.getByLabel('E-mail');
   await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
-  await whenTakenOver(page);
+  await waitUntilHydrated(page);
   await page.getByRole('checkbox', { name: 'Spouse' }).check({ force: true });
   await page.getByRole('radio', { name: 'Female' }).first().check({ force: true });
   await email.first().fill('aisyah@example.my');
@@ -161,7 +155,7 @@ test('once the data are cleared, no browser puts back into the view what was typ
   await tools.press('tools.clear.clear');
   await expect(page.getByText('Your data is cleared.')).toBeVisible();
   await page.goBack();
-  await whenTakenOver(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('checkbox', { name: 'Spouse' })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'Female' })).not.toBeChecked();
   await expect(email).toHaveValue('');

@@ -9,7 +9,7 @@ import { ContactPage } from '../pages/contact-page';
 const WATCHED = '800101-14-5555';
 
 for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insurance' }] as const) {
-  test(`somebody on the watch list sees no price and no later step, whichever address is opened (${language}, ${variant})`, async ({
+  test(`a buyer on the watch list sees the contact page on every step, and no price (${language}, ${variant})`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -17,7 +17,7 @@ for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insura
     const contact = new ContactPage(page, words);
     const address = (name: string) => `/edp/life/onemedical/${variant}/${name}?lang=${language}`;
 
-    await test.step('Given somebody who asked for a price and was led to the contact page', async () => {
+    await test.step('Given a buyer on the contact page after the request for a price', async () => {
       await quotation.open(`onemedical/${variant}`);
       await quotation.fillMyself(makeBuyer({ nric: WATCHED }));
       await quotation.seePrice();
@@ -26,7 +26,7 @@ for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insura
     });
 
     for (const name of ['plan', 'application', 'questionnaire', 'review', 'declined']) {
-      await test.step(`When the address of ${name} is opened, then it is the contact page`, async () => {
+      await test.step(`When the buyer opens ${name}, the contact page is shown`, async () => {
         await page.goto(address(name));
         await contact.isShown();
         await expect(page.getByText(words('shell:guard.contact'))).toBeVisible();
@@ -35,16 +35,16 @@ for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insura
     }
     await checkAccessibility('contact page, led to');
 
-    await test.step('And the provider gave no price and no reason', async () => {
-      const kept = await page.evaluate(() => window.sessionStorage.getItem('edp:journey:1'));
-      const { refId } = JSON.parse(kept ?? '{}') as { refId: string };
+    await test.step('And the provider returned no price and no reason', async () => {
+      const session = await page.evaluate(() => window.sessionStorage.getItem('edp:journey:1'));
+      const { refId } = JSON.parse(session ?? '{}') as { refId: string };
       const stored = await storedQuotation(page, refId);
       expect(stored).toMatchObject({ outcome: 'contact', declined: [] });
       expect(stored.premiumAmountData.applicants).toEqual([]);
       expect(stored.chosenPremium.yearlyTotalPremium).toBe(0);
     });
 
-    await test.step('When the number was a slip and is corrected, then there are prices', async () => {
+    await test.step('When the buyer corrects the NRIC, the plan page shows the prices', async () => {
       await page.goto(address('quotation'));
       await quotation.isShown();
       await quotation.change('you');

@@ -3,29 +3,29 @@ import { expect, test } from '../core/test';
 
 declare global {
   interface Window {
-    /** The sent vitals, in JSON. */
-    told: string[];
+    /** The sent web vitals, in JSON. */
+    sentVitals: string[];
   }
 }
 
-test('how fast a page is for its buyer is told, and nothing about the buyer', async ({ page }) => {
-  // The body of a beacon cannot be read from outside of the page.
+test('the page reports its web vitals without data of the buyer', async ({ page }) => {
+  // Playwright cannot read the body of a beacon.
   await page.addInitScript((path) => {
-    window.told = [];
+    window.sentVitals = [];
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
-      if (url === path) void (body as Blob).text().then((text) => window.told.push(text));
+      if (url === path) void (body as Blob).text().then((text) => window.sentVitals.push(text));
       return send(url, body);
     };
-    // Browsers do not report fast interactions.
+    // Browsers do not report fast interactions, so each click is slow.
     document.addEventListener('click', () => {
       const until = performance.now() + 150;
       while (performance.now() < until);
     });
   }, WEB_VITALS_PATH);
-  const told = async () =>
-    (await page.evaluate(() => window.told)).map((text) => JSON.parse(text) as WebVital);
-  const names = async () => (await told()).map(({ name }) => name).sort();
+  const sentVitals = async () =>
+    (await page.evaluate(() => window.sentVitals)).map((text) => JSON.parse(text) as WebVital);
+  const names = async () => (await sentVitals()).map(({ name }) => name).sort();
 
   await page.goto('/edp/life/onemedical/insurance/quotation');
   await expect.poll(names).toEqual(['TTFB']);
@@ -45,7 +45,7 @@ test('how fast a page is for its buyer is told, and nothing about the buyer', as
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect.poll(names).toEqual(['CLS', 'INP', 'LCP', 'TTFB']);
-  for (const { name, value, ...others } of await told()) {
+  for (const { name, value, ...others } of await sentVitals()) {
     expect(value, name).toBeGreaterThanOrEqual(name === 'INP' ? 100 : 0);
     expect(others).toEqual({ page: 'quotation', view: 'first' });
   }

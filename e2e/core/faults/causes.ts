@@ -12,16 +12,16 @@ export interface Scene {
   readonly visit: () => Promise<void>;
 }
 
-export interface Caused {
+export interface InjectedFault {
   /** Injects the fault after the buyer has reached the previous step. */
-  readonly strike?: () => Promise<void>;
+  readonly inject?: () => Promise<void>;
   /** Ends the fault, like an operator or the network would. */
   readonly repair: () => Promise<void>;
   /** Restores the product for the next case. */
   readonly clear?: () => Promise<void>;
 }
 
-export type Cause = (scene: Scene) => Promise<Caused>;
+export type Cause = (scene: Scene) => Promise<InjectedFault>;
 
 export const anyFileOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/`);
 export const entryOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.`);
@@ -70,22 +70,22 @@ export function released(change: Change): Cause {
 }
 
 /** Takes the browser offline, and online again. */
-export function offline(page: Page): Caused {
+export function offline(page: Page): InjectedFault {
   const context = page.context();
   return {
-    strike: () => context.setOffline(true),
+    inject: () => context.setOffline(true),
     repair: () => context.setOffline(false),
   };
 }
 
 /** Disables prefetching with the save-data setting; routing disables the cache of earlier visits. */
-export async function hasNothingAhead(page: Page): Promise<void> {
+export async function disablePrefetch(page: Page): Promise<void> {
   await page.route('**/nothing-of-this-name', (route) => route.continue());
-  await hasConnection(page, { saveData: true });
+  await setConnection(page, { saveData: true });
 }
 
 /** Sets the browser's estimate of the connection, which is slow on a busy machine. */
-export async function hasConnection(
+export async function setConnection(
   page: Page,
   connection: { readonly saveData: boolean; readonly effectiveType?: '4g' },
 ): Promise<void> {

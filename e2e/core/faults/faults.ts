@@ -5,8 +5,8 @@ import {
   anyFileOf,
   type Cause,
   entryOf,
-  hasConnection,
-  hasNothingAhead,
+  setConnection,
+  disablePrefetch,
   late,
   offline,
   onRequests,
@@ -135,7 +135,7 @@ export const FAULTS: readonly Fault[] = [
     ends: 'shown',
     complaints: /404/,
     cause: async ({ page, product, step }) => {
-      await hasNothingAhead(page);
+      await disablePrefetch(page);
       const releases = releasesOf(product, step.remote, step.page);
       const { folder } = releaseFiles(product, step.remote);
       // Without the file, its compressed form would still be served.
@@ -148,7 +148,7 @@ export const FAULTS: readonly Fault[] = [
         }
       };
       return {
-        async strike() {
+        async inject() {
           await releases.goLive({ module: (script) => `${script}\n// The next release.` });
           move('', '.away');
         },
@@ -193,7 +193,7 @@ export const FAULTS: readonly Fault[] = [
     ends: 'failed',
     complaints: /ERR_INTERNET_DISCONNECTED/,
     cause: async ({ page }) => {
-      await hasNothingAhead(page);
+      await disablePrefetch(page);
       return offline(page);
     },
   },
@@ -205,7 +205,7 @@ export const FAULTS: readonly Fault[] = [
     ends: 'shown',
     complaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
     cause: async ({ page, visit }) => {
-      await hasConnection(page, { saveData: false, effectiveType: '4g' });
+      await setConnection(page, { saveData: false, effectiveType: '4g' });
       await visit();
       return offline(page);
     },

@@ -16,7 +16,7 @@ function leave({ bus }: Host): void {
 }
 
 /** Changes the module of a remote so that each mount leaks. */
-export function leaving(module: string): string {
+export function withLeaks(module: string): string {
   return module.replace(
     /\(0,(\w+)\.createLifecycles\)\(/,
     `((facts) => {
@@ -27,12 +27,12 @@ export function leaving(module: string): string {
 }
 
 /** Adds a global rule to its style sheet, which no build would accept. */
-export function spreading(sheet: string): string {
+export function withGlobalRule(sheet: string): string {
   return `${sheet}\n@media all{footer{outline:0}}`;
 }
 
-/** The leaks of each mount, as reported by `leftSince`. */
-export const LEFT_EACH_TIME = [
+/** The leaks of each mount, as reported by `leakedSince`. */
+export const LEAKED_EACH_TIME = [
   'styles: adopted 1',
   'timers: interval 54321',
   'pageListeners: window resize',
@@ -40,7 +40,7 @@ export const LEFT_EACH_TIME = [
   'listeners: 1 more',
 ];
 /** The leaks that exist once, however often it was mounted. */
-export const LEFT_ONCE = [
+export const LEAKED_ONCE = [
   'globals: leftOnPurpose',
   'styles: body class="left-open"',
   'styles: /edp/life/remotes/mfe-quote/lifecycles.css for footer',

@@ -16,7 +16,7 @@ const MOST_OF_THE_WINDOW = 0.15;
  * Finds layout problems in the smallest windows, with and without text spacing: a page that scrolls horizontally, a
  * broken word, a price bar that is too high. One line each; restores the window size.
  */
-export async function cutsInSmallWindows(page: Page): Promise<string[]> {
+export async function layoutProblemsInSmallWindows(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
   for (const window of WINDOWS) {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { stylesOn } from './styles-on-page';
 
 /** The resources on a page that a step could leak. */
-export interface LeftBehind {
+export interface PageResources {
   /** Names on `window`. */
   readonly globals: readonly string[];
   /** What styles the page (`stylesOn`). */
@@ -54,7 +54,7 @@ export async function watchTimers(page: Page): Promise<void> {
 }
 
 /** All resources on the page after a garbage collection. */
-export async function leftBehind(page: Page): Promise<LeftBehind> {
+export async function pageResources(page: Page): Promise<PageResources> {
   const devtools = await page.context().newCDPSession(page);
   try {
     await devtools.send('HeapProfiler.collectGarbage');

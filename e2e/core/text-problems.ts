@@ -10,13 +10,13 @@ const SMALLEST_LARGE_TEXT = 24;
 /**
  * Checks the text of the current page at 200% and at every width: one line for each problem. Restores the window size.
  */
-export async function largeTextFaults(page: Page): Promise<string[]> {
+export async function largeTextProblems(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await setRootFont(page, LARGE_ROOT);
-    const found = await page.evaluate(textFaults, SMALLEST_LARGE_TEXT);
+    const found = await page.evaluate(textProblems, SMALLEST_LARGE_TEXT);
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
   await setRootFont(page, '');
@@ -25,12 +25,12 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
 }
 
 /** Checks the text of the current page as it is, at one width. Restores the window size. */
-export async function textFaultsAt(page: Page, width: number): Promise<string[]> {
+export async function textProblemsAt(page: Page, width: number): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width, height: 800 });
   // The layout settles, animations end.
   await setRootFont(page, '');
-  const faults = await page.evaluate(textFaults, 0);
+  const faults = await page.evaluate(textProblems, 0);
   if (before) await page.setViewportSize(before);
   return faults;
 }
@@ -51,7 +51,7 @@ async function setRootFont(page: Page, size: string): Promise<void> {
  * Runs in the page. @param smallest size of a text, in px. Excludes pictures, which have a text or table alternative. Reports horizontal scrolling; text
  * beyond the edge of the screen, of its button or card; text that did not grow; overlapping lines or words.
  */
-function textFaults(smallest: number): string[] {
+function textProblems(smallest: number): string[] {
   /** Rounding of the layout, in px. */
   const SLACK = 1.5;
   const screen = document.documentElement.clientWidth;

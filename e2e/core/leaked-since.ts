@@ -1,4 +1,4 @@
-import type { LeftBehind } from './left-behind';
+import type { PageResources } from './page-resources';
 
 /** Tolerance for nodes of the shell, such as page announcements. */
 const NODES_OF_THE_SHELL = 20;
@@ -6,7 +6,7 @@ const NODES_OF_THE_SHELL = 20;
 const LISTS = ['globals', 'styles', 'timers', 'pageListeners', 'subscriptions'] as const;
 
 /** The leaked resources, one line each; empty if there are none. */
-export function leftSince(before: LeftBehind, after: LeftBehind): string[] {
+export function leakedSince(before: PageResources, after: PageResources): string[] {
   const more = (count: 'layers' | 'listeners' | 'nodes') => after[count] - before[count];
   return [
     ...LISTS.flatMap((list) => added(before[list], after[list]).map((one) => `${list}: ${one}`)),

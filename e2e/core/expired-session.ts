@@ -13,7 +13,7 @@ const LONG_AGO_SECONDS = 24 * 3_600;
  * Replaces the session cookie by one that was last used a day ago, signed like the gateway does: the session has
  * expired, but the browser does not know.
  */
-export async function letSessionEnd(context: BrowserContext, product: ProductFacts): Promise<void> {
+export async function expireSession(context: BrowserContext, product: ProductFacts): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);
   if (!cookie) throw new Error('The browser has no session.');
   const [id = '', startedAt = '', seenAt = ''] = cookie.value.split('.');
