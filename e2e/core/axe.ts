@@ -11,7 +11,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * Waits until finite animations have ended, at most five seconds. An element that will fade in is transparent for some
  * frames before its animation starts, which its class indicates; a finished animation may start another.
  */
-const STILL = `Promise.race([
+const WAIT_FOR_ANIMATIONS = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, 5_000)),
   (async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -35,11 +35,12 @@ const STILL = `Promise.race([
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
-    const { result: there } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
+    const { result: loaded } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
     // Once for each document; client-side navigation does not remove it.
-    if (there.value === 'undefined') await session.send('Runtime.evaluate', { expression: SOURCE });
+    if (loaded.value === 'undefined')
+      await session.send('Runtime.evaluate', { expression: SOURCE });
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression: `${STILL}.then(() => axe.run(document, ${JSON.stringify(OPTIONS)}))
+      expression: `${WAIT_FOR_ANIMATIONS}.then(() => axe.run(document, ${JSON.stringify(OPTIONS)}))
         .then(({ violations }) => violations.map(({ id, help, nodes }) =>
           id + ': ' + help + ' at ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`,
       awaitPromise: true,

@@ -8,7 +8,7 @@ export interface CardOrder {
   readonly paymentUrl: string;
 }
 
-/** Creates a payment order at the card gateway like a merchant, to open its page alone. */
+/** Creates a payment order at the card gateway like a merchant, to open its page without a journey. */
 export async function orderCardPayment(
   request: APIRequestContext,
   product: ProductFacts,
@@ -29,7 +29,8 @@ export async function orderCardPayment(
       recurring: true,
     },
   });
-  if (!response.ok()) throw new Error(`The card gateway refused: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`The card gateway rejected the order: ${await response.text()}`);
   return (await response.json()) as CardOrder;
 }
 

@@ -24,12 +24,12 @@ const PHONE = { width: 375, height: 812 };
 export async function addToCatalogue(page: Page, screen: string, spec: string): Promise<void> {
   const folder = process.env.EDP_CATALOGUE;
   if (!folder) return;
-  const given = page.viewportSize() ?? PHONE;
-  await addPicture(page, { folder, screen, spec, width: given.width });
-  if (given.width === PHONE.width) return;
+  const viewport = page.viewportSize() ?? PHONE;
+  await addPicture(page, { folder, screen, spec, width: viewport.width });
+  if (viewport.width === PHONE.width) return;
   await page.setViewportSize(PHONE);
   await addPicture(page, { folder, screen, spec, width: PHONE.width });
-  await page.setViewportSize(given);
+  await page.setViewportSize(viewport);
 }
 
 async function addPicture(

@@ -3,7 +3,7 @@ import type { ApplicationPage } from '../pages/application-page';
 import type { Buyer } from './buyer';
 import type { Keyboard } from './keyboard';
 
-/** The required fields of the buyer, in the order of the page. */
+/** Enters the required fields of the buyer, in the order of the page. */
 export async function typeDetails(
   keys: Keyboard,
   application: ApplicationPage,
@@ -21,7 +21,7 @@ export async function typeDetails(
   await expect(application.input('address.city')).not.toHaveValue('');
 }
 
-/** Ticks what the buyer agrees to. */
+/** Ticks the agreements. */
 export async function agree(
   keys: Keyboard,
   application: ApplicationPage,

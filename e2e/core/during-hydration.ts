@@ -9,32 +9,32 @@ declare global {
   }
 }
 
-/** What is done, with a control by its label. */
-interface Use {
+/** The interaction, with a control by its label. */
+interface Interaction {
   readonly pressed?: string;
   readonly ticked?: string;
   readonly typed?: string;
 }
 
 /** Opens the quotation, and uses it once while React hydrates the view of the remote. */
-export async function openUsedDuringHydration(page: Page, use: Use): Promise<void> {
-  await page.addInitScript(useDuringHydration, use);
+export async function openUsedDuringHydration(page: Page, use: Interaction): Promise<void> {
+  await page.addInitScript(interactDuringHydration, use);
   await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
   await waitUntilHydrated(page);
   expect(await page.evaluate(() => window.isUsed)).toBe(true);
 }
 
 /**
- * Runs in the page, before any of its scripts: uses the view of the remote once React has it. React asks for its next slice
- * by a message, which is held back until then.
+ * Runs in the page, before any of its scripts: uses the view of the remote while React hydrates it. React schedules its next slice
+ * with a message, which is delayed until then.
  */
-function useDuringHydration({ pressed, ticked, typed }: Use): void {
+function interactDuringHydration({ pressed, ticked, typed }: Interaction): void {
   window.isUsed = false;
   const send = Reflect.get(MessagePort.prototype, 'postMessage') as (message: unknown) => void;
   MessagePort.prototype.postMessage = function (message: unknown) {
     const view = document.querySelector('.edp-slot [data-view]');
-    const isReacts = Object.keys(view ?? {}).some((key) => key.startsWith('__reactContainer'));
-    if (!view || !isReacts || window.isUsed) {
+    const isHydrating = Object.keys(view ?? {}).some((key) => key.startsWith('__reactContainer'));
+    if (!view || !isHydrating || window.isUsed) {
       send.call(this, message);
       return;
     }

@@ -11,7 +11,7 @@ import { BUYER, FAMILY, openQuoted, SPOUSE } from './quoted';
 import { readyToPay } from './reviewable';
 
 /** Called on each screen after it is displayed. */
-export type Look = (screen: string) => Promise<void>;
+export type CheckScreen = (screen: string) => Promise<void>;
 
 interface Visit {
   readonly page: Page;
@@ -19,7 +19,7 @@ interface Visit {
   readonly request: APIRequestContext;
   readonly language: Language;
   readonly variant: Variant;
-  readonly look: Look;
+  readonly checkScreen: CheckScreen;
 }
 
 const PHONE = { width: 390, height: 844 };
@@ -31,46 +31,51 @@ const GRANDMOTHER = { ...BUYER, ageYears: 56 };
 
 /** The screens of the journey, in groups that can be opened without the whole journey. */
 export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
-  'from the first page to a quotation': async ({ page, language, variant, look }) => {
+  'from the first page to a quotation': async ({ page, language, variant, checkScreen }) => {
     const { quotation } = journeyOf(page, language, variant);
     await page.goto(`/edp/life/?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look('home');
+    await checkScreen('home');
     await page.goto(`/edp/life/onemedical/${variant}/error?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look('server-error');
+    await checkScreen('server-error');
     await quotation.open(`onemedical/${variant}`);
-    await look('quotation');
+    await checkScreen('quotation');
     await quotation.addSpouse();
     await quotation.addOne('daughters');
     await quotation.openAgent();
     await quotation.seePrice();
     await expect(page.getByRole('alert')).toBeFocused();
-    await look('quotation-errors');
+    await checkScreen('quotation-errors');
   },
 
-  'the plans of a family and its personal details': async ({ page, language, variant, look }) => {
+  'the plans of a family and its personal details': async ({
+    page,
+    language,
+    variant,
+    checkScreen,
+  }) => {
     const { words, plan, application } = journeyOf(page, language, variant);
     const quoted = { people: FAMILY, language, variant };
     await openQuoted(page, quoted);
     await plan.isShown();
-    await look('plan');
+    await checkScreen('plan');
     await plan.coverAs('Customize');
-    await look('plan-customised');
+    await checkScreen('plan-customised');
     await untilPersonalDetails(page, quoted);
-    await look('application');
+    await checkScreen('application');
     await application.nextButton(words('mfe:people.spouse')).click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await look('application-errors');
-    // On a phone each is a screen of its own.
+    await checkScreen('application-errors');
+    // On a phone each part is a separate screen.
     for (const part of ['workAndHome', 'agreement'] as const) {
       await application.openPart(part);
       await application.openFolds();
-      await look(`application-${part}`);
+      await checkScreen(`application-${part}`);
     }
   },
 
-  'dialogs and the sheet of the price': async ({ page, language, variant, look }) => {
+  'dialogs and the price sheet': async ({ page, language, variant, checkScreen }) => {
     const { words, plan, quotation } = journeyOf(page, language, variant);
     const tools = new JourneyTools(page, words);
     await openQuoted(page, { people: FAMILY, language, variant });
@@ -83,121 +88,128 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     for (const [name, opener] of Object.entries(openers)) {
       await opener.click();
       await expect(tools.dialog()).toBeVisible();
-      await look(`dialog-${name}`);
+      await checkScreen(`dialog-${name}`);
       await page.keyboard.press('Escape');
       await expect(tools.dialog()).toHaveCount(0);
     }
-    await onAPhone(page, async () => {
+    await onPhone(page, async () => {
       await page.locator('.edp-price-bar__open').click();
-      await look('price-sheet');
+      await checkScreen('price-sheet');
     });
     await quotation.open(`onemedical/${variant}`);
     await page.getByRole('button', { name: words('mfe:guide.hospitals.find') }).click();
     await expect(tools.dialog().getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await look('dialog-hospitals');
+    await checkScreen('dialog-hospitals');
   },
 
-  'the health questions': async ({ page, language, variant, look }) => {
+  'the health questions': async ({ page, language, variant, checkScreen }) => {
     const { questionnaire } = journeyOf(page, language, variant);
     await openQuestionnaire(page, { people: [BUYER, SPOUSE], language, variant });
     await questionnaire.isAt('who.title');
-    await look('health-who');
+    await checkScreen('health-who');
     await questionnaire.begin(CALLED.self);
     await expect(page.getByRole('spinbutton').or(page.getByRole('textbox')).first()).toBeVisible();
-    await look('health-measures');
+    await checkScreen('health-measures');
     await questionnaire.fillMeasures(ADULT, ADULT);
     await questionnaire.isAsked(3);
-    await look('health-question');
+    await checkScreen('health-question');
     await questionnaire.yes().click();
-    await look('health-question-who');
+    await checkScreen('health-question-who');
     await questionnaire.answerUntilCheck();
-    await look('health-check');
+    await checkScreen('health-check');
   },
 
-  'review, card page and result': async ({ page, product, request, language, variant, look }) => {
+  'review, card page and result': async ({
+    page,
+    product,
+    request,
+    language,
+    variant,
+    checkScreen,
+  }) => {
     const { review, card, result } = await readyToPay(page, {
       people: [BUYER, SPOUSE],
       language,
       variant,
     });
     await review.openDetails('Aisyah');
-    await look('review');
+    await checkScreen('review');
     await review.pay();
     await card.isShown(product.cardUrl);
     await card.pay(TEST_CARDS.success);
     await result.isSuccess('Aisyah');
-    await look('result');
+    await checkScreen('result');
 
     const { paymentUrl } = await orderCardPayment(request, product, language);
     await page.goto(paymentUrl);
     await card.isShown(product.cardUrl);
-    await look('card');
+    await checkScreen('card');
     await page.locator('form[data-card] button').click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await look('card-errors');
+    await checkScreen('card-errors');
     await card.pay(TEST_CARDS.challenge);
-    await card.isAsking();
-    await look('card-challenge');
+    await card.isChallenged();
+    await checkScreen('card-challenge');
   },
 
-  'payments that end otherwise': async ({ page, language, variant, look }) => {
+  'payments without success': async ({ page, language, variant, checkScreen }) => {
     const { review, card, result } = await readyToPay(page, { people: [BUYER], language, variant });
     await review.pay();
     await card.pay(TEST_CARDS.declined);
     await result.isFailed();
-    await look('payment-failed');
+    await checkScreen('payment-failed');
     await result.payAgain();
     await review.confirm();
     await review.pay();
     await card.pay(TEST_CARDS.gatewayError);
     await result.isTechnicalError();
-    await look('payment-error');
+    await checkScreen('payment-error');
     await result.payAgain();
     await review.confirm();
     await review.pay();
     await card.pay(TEST_CARDS.pendingThenFailure);
     await result.isPending();
-    await look('payment-pending');
+    await checkScreen('payment-pending');
   },
 
-  'a family without one of its members': async ({ page, language, variant, look }) => {
+  'removal of a family member': async ({ page, language, variant, checkScreen }) => {
     const { words, questionnaire } = journeyOf(page, language, variant);
     const answers = { 'spouse.2': TOO_HEAVY };
     await openAllAnswers(page, { people: FAMILY, language, variant }, { answers });
     await questionnaire.send();
     const title = words('mfe-health:outcome.removeTitle_one');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-    await look('health-remove');
+    await checkScreen('health-remove');
   },
 
-  'pages to read on': async ({ page, language, variant, look }) => {
+  'information pages': async ({ page, language, variant, checkScreen }) => {
     for (const name of INFO_PAGES) {
       const pair = `a=onemedical.${variant}.PLAN1&b=onemedical.${variant}.PLAN2`;
       const query = name === 'compare' ? `?${pair}&lang=${language}` : `?lang=${language}`;
       await page.goto(`/edp/life/onemedical/${variant}/${name}${query}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await look(`info-${name}`);
+      await checkScreen(`info-${name}`);
     }
   },
 
-  'who cannot be covered online': async ({ page, language, variant, look }) => {
+  'buyers who cannot be covered online': async ({ page, language, variant, checkScreen }) => {
     const { words } = journeyOf(page, language, variant);
     await openQuoted(page, { people: [GRANDMOTHER], language, variant });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words('mfe-plan:declined.titleYou'),
     );
-    await look('declined');
+    await checkScreen('declined');
     await page.getByRole('link', { name: words('mfe-plan:declined.talk') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words('mfe-health:contact.title'),
     );
-    await look('contact');
+    await checkScreen('contact');
   },
 };
 
 /** Runs with the window of a phone, and restores the size. */
-export async function onAPhone(page: Page, visit: () => Promise<void>): Promise<void> {
+export async function onPhone(page: Page, visit: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(PHONE);
   await visit();

@@ -7,7 +7,7 @@ import type { ProductFacts } from './product-facts';
 const SESSION_COOKIE = 'edp_journey';
 /** The radix of timestamps in the cookie. */
 const BASE = 36;
-const LONG_AGO_SECONDS = 24 * 3_600;
+const DAY_SECONDS = 24 * 3_600;
 
 /**
  * Replaces the session cookie by one that was last used a day ago, signed like the gateway does: the session has
@@ -17,8 +17,8 @@ export async function expireSession(context: BrowserContext, product: ProductFac
   const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);
   if (!cookie) throw new Error('The browser has no session.');
   const [id = '', startedAt = '', seenAt = ''] = cookie.value.split('.');
-  const before = (time: string) => (parseInt(time, BASE) - LONG_AGO_SECONDS).toString(BASE);
-  const text = [id, before(startedAt), before(seenAt)].join('.');
+  const aDayBefore = (time: string) => (parseInt(time, BASE) - DAY_SECONDS).toString(BASE);
+  const text = [id, aDayBefore(startedAt), aDayBefore(seenAt)].join('.');
   const signature = createHmac('sha256', secretOf(product)).update(text).digest('base64url');
   await context.addCookies([{ ...cookie, value: `${text}.${signature}` }]);
 }

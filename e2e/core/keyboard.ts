@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has: a page that traps the focus fails instead of going round for ever. */
+/** More tab stops than any page has, so that a page that traps the focus fails. */
 const MAX_STOPS = 80;
 
-/** A buyer without a mouse: everything is reached by Tab. */
+/** A buyer who uses the keyboard only and reaches every control by Tab. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
-  /** Tab until an element has the focus, which is seen at every stop. Past the end of the page it fails: the order is wrong. */
-  async to(wanted: Locator): Promise<void> {
-    await expect(wanted).toBeAttached();
+  /** Presses Tab until an element has the focus, and expects a visible focus at every stop. Fails if the element is not reached. */
+  async to(target: Locator): Promise<void> {
+    await expect(target).toBeAttached();
     for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press('Tab');
-      await this.seesFocus();
+      await this.expectVisibleFocus();
     }
-    throw new Error(`No number of Tabs leads to ${String(wanted)}.`);
+    throw new Error(`Tab does not reach ${String(target)}.`);
   }
 
-  async press(wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-    await this.to(wanted);
+  async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.to(target);
     await this.page.keyboard.press(key);
   }
 
@@ -28,7 +28,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Chooses the first answer of a list. */
+  /** Chooses the first option of a list. */
   async chooseFirst(list: Locator): Promise<void> {
     await this.to(list);
     await this.page.keyboard.press('ArrowDown');
@@ -41,7 +41,7 @@ export class Keyboard {
   }
 
   /** The focused element is in the window, with a ring around it or around its target. */
-  private async seesFocus(): Promise<void> {
+  private async expectVisibleFocus(): Promise<void> {
     const focused = this.page.locator(':focus');
     await expect(focused).toBeInViewport();
     expect(await focused.evaluate(hasRing), `a ring around ${String(focused)}`).toBe(true);
@@ -50,9 +50,9 @@ export class Keyboard {
 
 /** Runs in the page. */
 function hasRing(focused: Element): boolean {
-  const TARGETS_AROUND_IT = 4;
+  const MAX_ANCESTORS = 4;
   let element: Element | null = focused;
-  for (let level = 0; element && level <= TARGETS_AROUND_IT; level += 1) {
+  for (let level = 0; element && level <= MAX_ANCESTORS; level += 1) {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return true;
     element = element.parentElement;

@@ -6,14 +6,14 @@ import { FAMILY, type QuotedJourney } from './quoted';
 import { openReview } from './reviewable';
 
 /** Maximum cumulative layout shift of a page (https://web.dev/articles/cls). */
-const MOST = 0.01;
+const MAX_SHIFT = 0.01;
 
 /** How a page is opened: with an empty cache, a full cache, a reload, back from another page, or offline. */
 export const OPENINGS = ['cold', 'warm', 'reload', 'resumed', 'offline'] as const;
 export type Opening = (typeof OPENINGS)[number];
 
-const OPEN_PAGES = ['', '404', '500', 'maintenance'];
-/** Pages of a journey whose questions are all answered. */
+const PUBLIC_PAGES = ['', '404', '500', 'maintenance'];
+/** Pages of a journey with complete answers. */
 const STEPS = [
   'quotation',
   'plan',
@@ -28,7 +28,7 @@ const STEPS = [
   'contact?about=member',
   'declined',
 ];
-/** Own pages have nothing that a journey or a cache could change: opened in fewer ways. */
+/** Information pages depend neither on a journey nor on a cache, so they are opened in fewer ways. */
 const OPENINGS_OF_INFO: readonly Opening[] = ['cold', 'reload'];
 
 interface ShiftEntry extends PerformanceEntry {
@@ -36,41 +36,41 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-export interface Loads {
+export interface PageLoads {
   readonly language: Language;
   readonly variant: Variant;
   readonly openings: readonly Opening[];
 }
 
 /**
- * Opens every page that a buyer can load, in each way, and expects no layout shift, and that the analytics question is not what
- * is painted largest; a reload begins at the heading. The result page comes last: it is open to who has paid.
+ * Opens every page that a buyer can load, in each way, and expects no layout shift, and that the analytics question is not the
+ * largest paint; a reload begins at the heading. The result page comes last, because it requires a payment.
  */
-export async function expectNoShift(page: Page, loads: Loads): Promise<void> {
+export async function expectNoShift(page: Page, loads: PageLoads): Promise<void> {
   const { language, variant, openings } = loads;
   const base = `/edp/life/onemedical/${variant}`;
-  const open = [...OPEN_PAGES.map((path) => `/edp/life/${path}`), `${base}/error`];
+  const open = [...PUBLIC_PAGES.map((path) => `/edp/life/${path}`), `${base}/error`];
   for (const path of [...open, `${base}/quotation`]) {
-    await expectStillWhen(page, `${path}?lang=${language}`, openings);
+    await expectNoShiftOfPage(page, `${path}?lang=${language}`, openings);
   }
   for (const path of INFO_PAGES) {
     const info = openings.filter((opening) => OPENINGS_OF_INFO.includes(opening));
-    await expectStillWhen(page, `${base}/${path}?lang=${language}`, info);
+    await expectNoShiftOfPage(page, `${base}/${path}?lang=${language}`, info);
   }
   const journey: QuotedJourney = { people: FAMILY, language, variant };
   const { review, card, result } = await openReview(page, journey);
   for (const step of STEPS) {
-    await expectStillWhen(page, `${base}/${step}`, openings);
+    await expectNoShiftOfPage(page, `${base}/${step}`, openings);
   }
   await page.goto(`${base}/review`);
   await review.confirm();
   await review.pay();
   await card.pay(TEST_CARDS.success);
   await result.isSuccess('Aisyah');
-  await expectStillWhen(page, `${base}/payment/status`, openings);
+  await expectNoShiftOfPage(page, `${base}/payment/status`, openings);
 }
 
-async function expectStillWhen(
+async function expectNoShiftOfPage(
   page: Page,
   address: string,
   openings: readonly Opening[],
@@ -78,7 +78,7 @@ async function expectStillWhen(
   for (const opening of openings) {
     await open(page, address, opening);
     await expectStill(page, `${address}, ${opening}`);
-    // A page that is not open to this buyer leads to another.
+    // A page that is not available to this buyer redirects to another.
     const { pathname } = new URL(address, page.url());
     expect.soft(new URL(page.url()).pathname, `${address}, ${opening}`).toBe(pathname);
     if (opening === 'reload') await expectAtHeading(page, address);
@@ -116,16 +116,16 @@ async function open(page: Page, address: string, opening: Opening): Promise<void
 
 /** Expects no layout shift since a time of the page, in ms after it was opened. */
 export async function expectStill(page: Page, name: string, since = 0): Promise<void> {
-  // The page of a browser without a connection says so in both languages.
+  // The offline page has a heading in both languages.
   await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
   await page.waitForLoadState('networkidle');
   const shifts = await layoutShifts(page, since);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect.soft(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
+  expect.soft(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
   expect.soft(await largestIsQuestion(page), `${name}: the largest paint`).toBe(false);
 }
 
-/** Whether what was painted largest so far is part of the analytics question. */
+/** Whether the largest contentful paint so far is part of the analytics question. */
 function largestIsQuestion(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
@@ -136,7 +136,7 @@ function largestIsQuestion(page: Page): Promise<boolean> {
   });
 }
 
-/** Expects what is true of a step that was entered, too: the heading is in sight, and keyboard and screen reader begin there. */
+/** Expects that the heading is visible and focused, as after navigation to a step. */
 async function expectAtHeading(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   await expect.soft(heading, name).toBeFocused();
@@ -145,11 +145,11 @@ async function expectAtHeading(page: Page, name: string): Promise<void> {
 
 /** Layout shifts: sizes and elements. */
 function layoutShifts(page: Page, since: number): Promise<{ value: number; moved: string[] }[]> {
-  return page.evaluate((after) => {
+  return page.evaluate((sinceMs) => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
-    const taken = observer.takeRecords() as ShiftEntry[];
-    const entries = taken.filter(({ startTime }) => startTime > after);
+    const records = observer.takeRecords() as ShiftEntry[];
+    const entries = records.filter(({ startTime }) => startTime > sinceMs);
     observer.disconnect();
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.tagName} ${node.className}` : '(gone)';

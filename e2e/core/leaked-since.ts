@@ -1,7 +1,7 @@
 import type { PageResources } from './page-resources';
 
 /** Tolerance for nodes of the shell, such as page announcements. */
-const NODES_OF_THE_SHELL = 20;
+const SHELL_NODES = 20;
 
 const LISTS = ['globals', 'styles', 'timers', 'pageListeners', 'subscriptions'] as const;
 
@@ -13,16 +13,16 @@ export function leakedSince(before: PageResources, after: PageResources): string
     ...(['layers', 'listeners'] as const)
       .filter((count) => more(count) > 0)
       .map((count) => `${count}: ${more(count)} more`),
-    ...(more('nodes') < NODES_OF_THE_SHELL ? [] : [`nodes: ${more('nodes')} more`]),
+    ...(more('nodes') < SHELL_NODES ? [] : [`nodes: ${more('nodes')} more`]),
   ];
 }
 
 /** Includes entries that existed before, but fewer times. */
 function added(before: readonly string[], after: readonly string[]): string[] {
-  const rest = [...before];
+  const remaining = [...before];
   return after.filter((one) => {
-    const place = rest.indexOf(one);
-    if (place !== -1) rest.splice(place, 1);
-    return place === -1;
+    const index = remaining.indexOf(one);
+    if (index !== -1) remaining.splice(index, 1);
+    return index === -1;
   });
 }

@@ -4,7 +4,7 @@ interface Host {
 }
 
 /** Leaks of a careless remote at mount, one of each kind, without cleanup. Runs in the page. */
-function leave({ bus }: Host): void {
+function leak({ bus }: Host): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('main { outline: 0 }');
   document.adoptedStyleSheets.push(sheet);
@@ -21,7 +21,7 @@ export function withLeaks(module: string): string {
     /\(0,(\w+)\.createLifecycles\)\(/,
     `((facts) => {
       const made = (0,$1.createLifecycles)(facts);
-      return { ...made, mount: (props) => { (${leave.toString()})(props); return made.mount(props); } };
+      return { ...made, mount: (props) => { (${leak.toString()})(props); return made.mount(props); } };
     })(`,
   );
 }

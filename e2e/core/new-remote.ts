@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type CheckoutCopy, copyCheckout } from '@edp/tools/checkout-copy';
 
 const run = promisify(execFile);
-const LONGEST_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** A checkout with an additional remote, created with the commands of a squad. */
 export interface NewSquad extends CheckoutCopy {
@@ -16,9 +16,9 @@ export interface NewSquad extends CheckoutCopy {
 export async function newSquad(name: string): Promise<NewSquad> {
   const copy = copyCheckout();
   const node = async (...args: string[]) => {
-    const how = { cwd: copy.root, timeout: LONGEST_MS, maxBuffer: 16 * 1024 * 1024 };
+    const options = { cwd: copy.root, timeout: TIMEOUT_MS, maxBuffer: 16 * 1024 * 1024 };
     try {
-      return (await run(process.execPath, args, how)).stdout;
+      return (await run(process.execPath, args, options)).stdout;
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
       throw new Error(`${args.join(' ')}:\n${stdout}${stderr}`, { cause: error });

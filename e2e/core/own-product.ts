@@ -17,7 +17,7 @@ export const ownProduct: [
   { scope: 'worker', timeout: START_TIMEOUT_MS },
 ];
 
-/** For specs that change or break something: a product of their own. */
+/** For specs that change or break the product: they start their own. */
 export const test = base.extend<object, { ownProduct: RunningProduct }>({ ownProduct });
 
 /** For specs that need other settings: a product that replaces the shared one. */

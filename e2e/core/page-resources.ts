@@ -5,7 +5,7 @@ import { stylesOn } from './styles-on-page';
 export interface PageResources {
   /** Names on `window`. */
   readonly globals: readonly string[];
-  /** What styles the page (`stylesOn`). */
+  /** The style sheets of the page (`stylesOn`). */
   readonly styles: readonly string[];
   /** Active intervals, with their milliseconds, and pending timeouts. */
   readonly timers: readonly string[];
@@ -63,7 +63,7 @@ export async function pageResources(page: Page): Promise<PageResources> {
       ...(await listenersOf(devtools, 'window')),
       ...(await listenersOf(devtools, 'document')),
     ];
-    const seen = await page.evaluate((timers) => {
+    const counted = await page.evaluate((timers) => {
       const timersRunning = (window as unknown as Record<string, Map<unknown, string>>)[timers];
       return {
         globals: Object.getOwnPropertyNames(window).sort(),
@@ -73,7 +73,7 @@ export async function pageResources(page: Page): Promise<PageResources> {
     }, TIMERS);
     const styles = await stylesOn(page);
     const subscriptions = await subscriptionsOn(devtools);
-    return { ...seen, styles, pageListeners, subscriptions, nodes, listeners: jsEventListeners };
+    return { ...counted, styles, pageListeners, subscriptions, nodes, listeners: jsEventListeners };
   } finally {
     await devtools.detach();
   }
@@ -87,7 +87,7 @@ async function listenersOf(devtools: CDPSession, target: string): Promise<string
 }
 
 /** Event that the shell always subscribes to; identifies the bus among all maps on the page. */
-const OF_THE_SHELL = 'agent/handOverAsked';
+const SHELL_EVENT = 'agent/handOverAsked';
 
 /** The bus is private to the shell, so it is found in the browser's heap. */
 async function subscriptionsOn(devtools: CDPSession): Promise<string[]> {
@@ -97,7 +97,7 @@ async function subscriptionsOn(devtools: CDPSession): Promise<string[]> {
   });
   const called = await devtools.send('Runtime.callFunctionOn', {
     objectId: objects.objectId ?? '',
-    arguments: [{ value: OF_THE_SHELL }],
+    arguments: [{ value: SHELL_EVENT }],
     functionDeclaration: `function (name) {
       return this.filter((map) => map.get(name) instanceof Set)
         .flatMap((bus) => [...bus].flatMap(([fact, listeners]) => Array(listeners.size).fill(fact)));

@@ -9,7 +9,7 @@ import {
   type WireRequest,
 } from '@edp/tools/harness';
 
-/** API session of a page's browser: performs what a buyer has done before a spec starts. */
+/** API session of a page's browser: performs the actions of a buyer before a spec starts. */
 export class PageSession extends Session {
   constructor(private readonly page: Page) {
     super();

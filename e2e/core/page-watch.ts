@@ -6,7 +6,7 @@ const BINDING = '__edpReported';
 /** Collects errors of pages, one line each. */
 export interface PageWatch {
   /** Unexpected errors. */
-  readonly complaints: () => string[];
+  readonly unexpected: () => string[];
   /** Expects errors that match; the test states the reason. */
   readonly expect: (pattern: RegExp) => void;
   /** Watches another browser context as well. */
@@ -18,21 +18,21 @@ export interface PageWatch {
  * (CSP, Trusted Types, Integrity-Policy).
  */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
-  const seen: string[] = [];
+  const lines: string[] = [];
   const expected: RegExp[] = [];
 
-  async function follow(another: BrowserContext): Promise<void> {
-    another.on('console', (message) => {
-      if (WATCHED.has(message.type())) seen.push(consoleLine(message));
+  async function follow(otherContext: BrowserContext): Promise<void> {
+    otherContext.on('console', (message) => {
+      if (WATCHED.has(message.type())) lines.push(consoleLine(message));
     });
-    another.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
-    await another.exposeBinding(BINDING, (_source, text: string) => void seen.push(text));
-    await another.addInitScript(listenToReports, BINDING);
+    otherContext.on('weberror', (error) => lines.push(`uncaught: ${error.error().message}`));
+    await otherContext.exposeBinding(BINDING, (_source, text: string) => void lines.push(text));
+    await otherContext.addInitScript(listenToReports, BINDING);
   }
 
   await follow(context);
   return {
-    complaints: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    unexpected: () => lines.filter((line) => !expected.some((pattern) => pattern.test(line))),
     expect: (pattern) => void expected.push(pattern),
     follow,
   };
@@ -45,12 +45,12 @@ function consoleLine(message: ConsoleMessage): string {
 
 /** Runs in the page, before any of its scripts. */
 function listenToReports(binding: string): void {
-  const tell = (text: string) => {
+  const report = (text: string) => {
     (window as unknown as Record<string, (text: string) => void>)[binding]?.(text);
   };
   new ReportingObserver(
     (reports) => {
-      for (const { type, body } of reports) tell(`report ${type}: ${JSON.stringify(body)}`);
+      for (const { type, body } of reports) report(`report ${type}: ${JSON.stringify(body)}`);
     },
     { buffered: true },
   ).observe();

@@ -20,7 +20,7 @@ export function testPaymentOutcomes({ language, variant }: Sold): void {
       return { ...journey, email };
     }
 
-    test('a declined card ends in "unsuccessful", and paying again works and charges once', async ({
+    test('the result is "unsuccessful" for a declined card, and the buyer pays again and is charged once', async ({
       page,
       product,
       request,
@@ -41,7 +41,7 @@ export function testPaymentOutcomes({ language, variant }: Sold): void {
         expect(mailsTo(product.dataDir, email)).toEqual([]);
       });
 
-      await test.step('When the buyer pays again with another card, which the bank confirms', async () => {
+      await test.step('When the buyer pays again with another card, with authentication by the bank', async () => {
         await result.payAgain();
         await review.isShown();
         await review.confirm();
@@ -51,28 +51,28 @@ export function testPaymentOutcomes({ language, variant }: Sold): void {
         await card.confirm(CHALLENGE_CODE);
       });
 
-      await test.step('Then the buyer is covered, was charged once, and gets one e-mail', async () => {
+      await test.step('Then the buyer is covered, is charged once, and gets one e-mail', async () => {
         await result.isSuccess('Aisyah');
         expect(await result.transactionNo()).toBe(proposalNumber);
         expect(await capturesOf(request, product, proposalNumber)).toBe(1);
         await expect.poll(() => mailsTo(product.dataDir, email).length).toBe(1);
       });
 
-      await test.step('And Back does not lead to paying once more', async () => {
+      await test.step('And Back does not allow a second payment', async () => {
         await page.goBack();
         await expect(card.paid()).toBeVisible();
         await expect(review.payButton).toHaveCount(0);
       });
     });
 
-    test('a card without enough money says so', async ({ page }) => {
+    test('the result shows the reason for a card with insufficient funds', async ({ page }) => {
       const { words, card, result } = await onCardPage(page);
       await card.pay(TEST_CARDS.insufficientFunds);
       await result.isFailed();
       await expect(page.getByText(words('mfe-payment:failed.why.insufficientFunds'))).toBeVisible();
     });
 
-    test('a wrong code of the bank, three times, says that nobody was confirmed', async ({
+    test('the result shows that authentication failed after three wrong codes', async ({
       page,
     }) => {
       const { words, card, result } = await onCardPage(page);
@@ -82,7 +82,7 @@ export function testPaymentOutcomes({ language, variant }: Sold): void {
       await expect(page.getByText(words('mfe-payment:failed.why.notConfirmed'))).toBeVisible();
     });
 
-    test('a payment that the bank takes its time for is pending, then done, with nothing to press', async ({
+    test('a payment is pending while the bank processes it, and then successful without an action', async ({
       page,
       checkAccessibility,
     }) => {
@@ -94,7 +94,7 @@ export function testPaymentOutcomes({ language, variant }: Sold): void {
       await result.isSuccess('Aisyah');
     });
 
-    test('a payment that the bank refuses in the end is pending, then unsuccessful', async ({
+    test('a payment is pending until the bank declines it, and then unsuccessful', async ({
       page,
     }) => {
       const { card, result } = await onCardPage(page);
@@ -103,7 +103,7 @@ export function testPaymentOutcomes({ language, variant }: Sold): void {
       await result.isFailed();
     });
 
-    test('a fault of the bank is told as a technical error, with a way to pay again', async ({
+    test('the result shows a technical error of the bank, and the buyer can pay again', async ({
       page,
       checkAccessibility,
     }) => {
@@ -116,7 +116,7 @@ export function testPaymentOutcomes({ language, variant }: Sold): void {
       await review.isShown();
     });
 
-    test('a buyer who leaves the card page without paying is told so, and can pay later', async ({
+    test('the result shows a cancelled payment when the buyer leaves the card page, who can pay later', async ({
       page,
       product,
       checkAccessibility,

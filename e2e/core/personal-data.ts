@@ -9,8 +9,8 @@ export type Planted = Readonly<Record<string, string>>;
 export async function foundInBrowser(page: Page, planted: Planted): Promise<string[]> {
   const stored = await page.evaluate(readStorages);
   const cookies = await page.context().cookies();
-  const places = { ...stored, cookies: JSON.stringify(cookies), address: page.url() };
-  return Object.entries(places).flatMap(([place, text]) => findIn(text, place, planted));
+  const stores = { ...stored, cookies: JSON.stringify(cookies), address: page.url() };
+  return Object.entries(stores).flatMap(([source, text]) => findIn(text, source, planted));
 }
 
 /** Searches the logs of the services. */
@@ -54,11 +54,11 @@ function isDocument(response: Response): boolean {
   return response.request().resourceType() === 'document' && !isRedirect;
 }
 
-function findIn(text: string, place: string, planted: Planted): string[] {
+function findIn(text: string, source: string, planted: Planted): string[] {
   const haystack = simplified(text);
   return Object.entries(planted)
     .filter(([, value]) => haystack.includes(simplified(value)))
-    .map(([name]) => `${name} in ${place}`);
+    .map(([name]) => `${name} in ${source}`);
 }
 
 /** Normalises text, so that spaces, hyphens, URL encoding and case do not hide a value. */

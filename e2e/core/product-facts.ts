@@ -1,4 +1,4 @@
-/** The facts of a running product for tests. */
+/** The URLs and secrets of a running product, for tests. */
 export interface ProductFacts {
   /** Origin of the gateway. */
   readonly url: string;

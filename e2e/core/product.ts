@@ -25,7 +25,7 @@ export interface OwnProductOptions {
   readonly gatewayPort?: number;
 }
 
-/** The whole product like `npm start`, on its own ports and data folder. */
+/** Starts the whole product like `npm start`, with its own ports and data folder. */
 export async function startOwnProduct({
   build = true,
   ownShell = false,

@@ -21,7 +21,7 @@ export function pseudo(text: string): string {
 export async function servePseudo(page: Page): Promise<void> {
   await page.route(/[/]locales[/]en[/]/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: changed(await response.json()) });
+    await route.fulfill({ response, json: pseudoTexts(await response.json()) });
   });
   await page.route(/./, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -37,7 +37,7 @@ export async function servePseudo(page: Page): Promise<void> {
       return route.fulfill({ status: 200, contentType: 'text/html', body, headers });
     }
     if (!type.startsWith('text/html')) return route.fulfill({ response });
-    return route.fulfill({ response, body: spoken(await response.text()) });
+    return route.fulfill({ response, body: pseudoDocument(await response.text()) });
   });
 }
 
@@ -48,18 +48,18 @@ const BOOTSTRAP = new RegExp(
 /** The first view, which is rendered in English: the browser renders the page instead. */
 const VIEW = new RegExp(`<div id="${ROOT_ID}".*?(<main id="edp-recovery")`, 's');
 
-function spoken(document: string): string {
+function pseudoDocument(document: string): string {
   return document
     .replace(VIEW, (_, next: string) => `<div id="${ROOT_ID}"></div>${next}`)
     .replace(BOOTSTRAP, (_, start: string, json: string, end: string) => {
       const bootstrap = JSON.parse(json) as { resources: unknown };
-      const resources = changed(bootstrap.resources);
+      const resources = pseudoTexts(bootstrap.resources);
       return start + JSON.stringify({ ...bootstrap, resources }).replaceAll('<', '\\u003c') + end;
     });
 }
 
-function changed(texts: unknown): unknown {
+function pseudoTexts(texts: unknown): unknown {
   if (typeof texts === 'string') return pseudo(texts);
   if (typeof texts !== 'object' || texts === null) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, changed(text)]));
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoTexts(text)]));
 }

@@ -17,20 +17,20 @@ export interface ReleaseFiles {
 
 export function releaseFiles({ dataDir }: ProductFacts, name: string): ReleaseFiles {
   const folder = name === 'shell' ? join(dataDir, 'shell') : remoteFolder(dataDir, name);
-  const away = `${folder}.away`;
-  const whole = (file: string) => join(dataDir, `${file}.whole`);
+  const removedFolder = `${folder}.away`;
+  const backupOf = (file: string) => join(dataDir, `${file}.whole`);
   return {
     manifest: readJson(join(folder, 'release.json')) as ReleaseManifest,
     folder,
-    removeAll: () => renameSync(folder, away),
-    restore: () => renameSync(away, folder),
+    removeAll: () => renameSync(folder, removedFolder),
+    restore: () => renameSync(removedFolder, folder),
     addByte(file) {
-      copyFileSync(join(folder, file), whole(file));
+      copyFileSync(join(folder, file), backupOf(file));
       appendFileSync(join(folder, file), ' ');
       // The compressed form would be served instead.
       rmSync(join(folder, `${file}.br`), { force: true });
     },
-    repair: (file) => copyFileSync(whole(file), join(folder, file)),
+    repair: (file) => copyFileSync(backupOf(file), join(folder, file)),
   };
 }
 

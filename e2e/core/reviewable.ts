@@ -22,14 +22,14 @@ export async function openReview(page: Page, journey: QuotedJourney): Promise<Re
   return { ...screens, proposalNumber, refId };
 }
 
-/** The same buyer before visiting a page of those answers: every step is open. */
+/** Creates the same answers without opening a page: every step is available. */
 export async function answerAll(page: Page, journey: QuotedJourney): Promise<Quotation> {
   const quoted = await quoteFor(page, journey);
   const { assessment } = await answerHealth(
     await askHealth(await apply(withPlan(quoted, 'PLAN2'))),
   );
   const { outcome } = assessment;
-  if (outcome !== 'eligible') throw new Error(`The buyer cannot go on: ${outcome}`);
+  if (outcome !== 'eligible') throw new Error(`The buyer cannot continue: ${outcome}`);
   return quoted.quotation;
 }
 

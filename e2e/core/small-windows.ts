@@ -10,7 +10,7 @@ const WINDOWS = [
   { width: 320, height: 640 },
 ] as const;
 /** Maximum share of the window height. */
-const MOST_OF_THE_WINDOW = 0.15;
+const MAX_BAR_SHARE = 0.15;
 
 /**
  * Finds layout problems in the smallest windows, with and without text spacing: a page that scrolls horizontally, a
@@ -18,19 +18,19 @@ const MOST_OF_THE_WINDOW = 0.15;
  */
 export async function layoutProblemsInSmallWindows(page: Page): Promise<string[]> {
   const before = page.viewportSize();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
     for (const spacing of ['', SPACING]) {
       await setSpacing(page, spacing);
-      const found = await page.evaluate(cuts, MOST_OF_THE_WINDOW);
+      const newProblems = await page.evaluate(layoutProblems, MAX_BAR_SHARE);
       const where = `${window.width} x ${window.height}${spacing === '' ? '' : ' spaced'}`;
-      faults.push(...found.map((fault) => `${where}: ${fault}`));
+      problems.push(...newProblems.map((problem) => `${where}: ${problem}`));
     }
     await setSpacing(page, '');
   }
   if (before) await page.setViewportSize(before);
-  return faults;
+  return problems;
 }
 
 /** The page's policy allows a style sheet that a script constructs. */
@@ -39,45 +39,45 @@ async function setSpacing(page: Page, css: string): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = text === '' ? [] : [sheet];
-    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, css);
 }
 
 /** Runs in the page. */
-function cuts(most: number): string[] {
-  const faults = new Set<string>();
+function layoutProblems(maxShare: number): string[] {
+  const problems = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth} px wide`);
+  if (scrollWidth > clientWidth) problems.add(`the page is ${scrollWidth} px wide`);
 
   const bar = document.querySelector('.edp-price-bar')?.getBoundingClientRect();
-  if (bar && bar.height > most * innerHeight + 1) {
-    faults.add(
+  if (bar && bar.height > maxShare * innerHeight + 1) {
+    problems.add(
       `the price bar takes ${Math.round((100 * bar.height) / innerHeight)}% of the window`,
     );
   }
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const of = node.parentElement;
-    if (!of?.checkVisibility({ visibilityProperty: true }) || of.closest('svg')) continue;
-    if (isForEarsOnly(of)) continue;
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('svg')) continue;
+    if (isScreenReaderOnly(parent)) continue;
     // A word may break after a hyphen or slash, and an address anywhere.
-    const spoken = (node.textContent ?? '').replace(/\S*@\S*/g, (address) =>
+    const shownText = (node.textContent ?? '').replace(/\S*@\S*/g, (address) =>
       ' '.repeat(address.length),
     );
-    for (const { 0: word, index } of spoken.matchAll(/[\p{L}\d.,]+/gu)) {
+    for (const { 0: word, index } of shownText.matchAll(/[\p{L}\d.,]+/gu)) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) faults.add(`"${word}" is broken in two`);
+      if (lines.size > 1) problems.add(`"${word}" is broken over two lines`);
     }
   }
-  return [...faults];
+  return [...problems];
 
-  function isForEarsOnly(element: Element): boolean {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+  function isScreenReaderOnly(element: Element): boolean {
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      if (getComputedStyle(ancestor).clipPath === 'inset(50%)') return true;
     }
     return false;
   }

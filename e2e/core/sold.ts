@@ -1,4 +1,4 @@
-/** Both variants and both languages, in the two pairs that differ in everything. */
+/** Two pairs of language and variant, which cover both languages and both variants. */
 export const SOLD = [
   { language: 'en', variant: 'insurance' },
   { language: 'my', variant: 'takaful' },

@@ -4,8 +4,8 @@ import { PAGE_BOOTSTRAP_ID, type PageBootstrap } from '@edp/contracts';
 
 /** A style sheet in the browser. */
 interface Sheet {
-  /** Its URL without hashes, the marker of its element, or that a script created it. */
-  readonly whose: string;
+  /** Its URL without hashes, the attributes of its element, or `adopted` if a script created it. */
+  readonly origin: string;
   /** The container of the remote that owns the sheet. */
   readonly container: string | null;
   readonly rules: readonly string[];
@@ -19,29 +19,29 @@ export const SCOPED = 'scoped';
  * outermost elements. The line of a remote's sheet also says that it is scoped, or which rules are not.
  */
 export async function stylesOn(page: Page): Promise<string[]> {
-  const { sheets, outermost } = await page.evaluate(stylesHere, PAGE_BOOTSTRAP_ID);
+  const { sheets, outermost } = await page.evaluate(readStyles, PAGE_BOOTSTRAP_ID);
   return [...sheets.map(lineOf), ...outermost];
 }
 
-function lineOf({ whose, container, rules }: Sheet): string {
-  if (container === null) return `${whose} ${rules.length}`;
+function lineOf({ origin, container, rules }: Sheet): string {
+  if (container === null) return `${origin} ${rules.length}`;
   const unscoped = unscopedIn(rules.join('\n'), scopeOf(container));
   return unscoped.length === 0
-    ? `${whose} ${rules.length} ${SCOPED}`
-    : `${whose} for ${unscoped.join(', ')}`;
+    ? `${origin} ${rules.length} ${SCOPED}`
+    : `${origin} for ${unscoped.join(', ')}`;
 }
 
 /** Runs in the page. */
-function stylesHere(bootstrapId: string) {
+function readStyles(bootstrapId: string) {
   const text = document.getElementById(bootstrapId)?.textContent ?? '';
   const { registry } = JSON.parse(text) as Pick<PageBootstrap, 'registry'>;
   const releases = Object.values(registry.remotes).map(({ active }) => active);
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet): Sheet => {
     const { href, ownerNode, cssRules } = sheet;
     const path = href ? new URL(href).pathname : '';
-    const marks = ownerNode instanceof Element ? ownerNode.getAttributeNames().join(' ') : '';
+    const attributes = ownerNode instanceof Element ? ownerNode.getAttributeNames().join(' ') : '';
     return {
-      whose: path.replace(/[0-9a-f]{12}\/|[0-9a-f]{8}\./g, '') || marks || 'adopted',
+      origin: path.replace(/[0-9a-f]{12}\/|[0-9a-f]{8}\./g, '') || attributes || 'adopted',
       container: releases.find(({ styles }) => styles.includes(path))?.container ?? null,
       rules: [...cssRules].map(({ cssText }) => cssText),
     };

@@ -4,13 +4,13 @@ import { CardPage } from '../pages/card-page';
 import { type Buyer, makeBuyer } from './buyer';
 import { type Journey, journeyOf } from './journey';
 
-/** The window of all counts, on a touch screen. */
+/** The viewport of all counts, on a touch screen. */
 export const PHONE = { width: 390, height: 844 };
 const HUSBAND = { nric: '910802-14-6157', fullName: 'Faizal bin Osman' };
 const CHILDREN = [
-  { kind: 'son', place: 1, nric: '190219-10-5237', fullName: 'Adam bin Faizal' },
-  { kind: 'son', place: 2, nric: '170610-10-5235', fullName: 'Danial bin Faizal' },
-  { kind: 'daughter', place: 1, nric: '210405-10-5238', fullName: 'Hana binti Faizal' },
+  { kind: 'son', number: 1, nric: '190219-10-5237', fullName: 'Adam bin Faizal' },
+  { kind: 'son', number: 2, nric: '170610-10-5235', fullName: 'Danial bin Faizal' },
+  { kind: 'daughter', number: 1, nric: '210405-10-5238', fullName: 'Hana binti Faizal' },
 ] as const;
 const CHILD = { heightCm: 110, weightKg: 19 };
 
@@ -37,7 +37,9 @@ export type Buyers = keyof typeof MAX_TAPS;
 export const MAX_SCREENS = 3;
 
 /** The height of each part of the personal details of one adult, in screens of a phone, with header and footer. */
-export async function screensOfDetails(page: Page): Promise<Readonly<Record<string, number>>> {
+export async function detailsHeightInScreens(
+  page: Page,
+): Promise<Readonly<Record<string, number>>> {
   const journey = journeyOf(page, 'en');
   await untilPrice(journey, makeBuyer(), false);
   await page.getByRole('button', { name: journey.words('shell:analytics.refuse') }).click();
@@ -90,10 +92,10 @@ async function untilPrice({ quotation, plan }: Journey, buyer: Buyer, isFamily: 
   else await quotation.fillMyself(buyer);
   if (isFamily) {
     await quotation.fillSpouse(HUSBAND.nric, buyer);
-    for (const { kind, place, nric } of CHILDREN) {
+    for (const { kind, number, nric } of CHILDREN) {
       const isOnly = CHILDREN.filter((one) => one.kind === kind).length === 1;
       if (isOnly) await quotation.nric(kind).fill(nric);
-      else await quotation.fillChild(kind, place, nric);
+      else await quotation.fillChild(kind, number, nric);
     }
   }
   await quotation.seePrice();

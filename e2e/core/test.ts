@@ -12,12 +12,12 @@ interface Fixtures {
   readonly watch: PageWatch;
   /** Fails if axe reports a violation on the current page. */
   readonly checkAccessibility: (screen: string, on?: Page) => Promise<void>;
-  /** A page in a separate browser context: another device, another person. Watched like the first. */
+  /** Opens a page in a separate browser context: another device or person, with the same console watch. */
   readonly otherBrowser: () => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
-  // Each test has an address of its own, because of the rate limits of an address.
+  // Each test has its own IP address, because rate limits apply to an address.
   extraHTTPHeaders: ({ baseURL: _ }, provide, { testId, retry, repeatEachIndex }) =>
     provide({ 'x-forwarded-for': addressOf(`${testId} ${retry} ${repeatEachIndex}`) }),
 
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, provide) => {
       const watch = await watchPages(context);
       await provide(watch);
-      expect(watch.complaints(), 'console, uncaught errors and policy reports').toEqual([]);
+      expect(watch.unexpected(), 'console, uncaught errors and policy reports').toEqual([]);
     },
     { auto: true },
   ],
@@ -44,14 +44,14 @@ export const test = base.extend<Fixtures>({
   },
 
   otherBrowser: async ({ browser, watch }, provide) => {
-    const opened: BrowserContext[] = [];
+    const contexts: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext();
-      opened.push(context);
+      contexts.push(context);
       await watch.follow(context);
       return context.newPage();
     });
-    for (const context of opened) await context.close();
+    for (const context of contexts) await context.close();
   },
 });
 

@@ -12,16 +12,16 @@ const SMALLEST_LARGE_TEXT = 24;
  */
 export async function largeTextProblems(page: Page): Promise<string[]> {
   const before = page.viewportSize();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await setRootFont(page, LARGE_ROOT);
-    const found = await page.evaluate(textProblems, SMALLEST_LARGE_TEXT);
-    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+    const newProblems = await page.evaluate(textProblems, SMALLEST_LARGE_TEXT);
+    problems.push(...newProblems.map((problem) => `${width} px: ${problem}`));
   }
   await setRootFont(page, '');
   if (before) await page.setViewportSize(before);
-  return faults;
+  return problems;
 }
 
 /** Checks the text of the current page as it is, at one width. Restores the window size. */
@@ -30,19 +30,19 @@ export async function textProblemsAt(page: Page, width: number): Promise<string[
   await page.setViewportSize({ width, height: 800 });
   // The layout settles, animations end.
   await setRootFont(page, '');
-  const faults = await page.evaluate(textProblems, 0);
+  const problems = await page.evaluate(textProblems, 0);
   if (before) await page.setViewportSize(before);
-  return faults;
+  return problems;
 }
 
 /** The page's policies allow inline styles set by a script. */
 async function setRootFont(page: Page, size: string): Promise<void> {
   await page.evaluate(async (fontSize) => {
     document.documentElement.style.fontSize = fontSize;
-    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Finishes animations, because sizes during a transition are not final.
-    for (const each of document.getAnimations()) {
-      if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
   }, size);
 }
@@ -55,28 +55,28 @@ function textProblems(smallest: number): string[] {
   /** Rounding of the layout, in px. */
   const SLACK = 1.5;
   const screen = document.documentElement.clientWidth;
-  const faults = new Set<string>();
+  const problems = new Set<string>();
 
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > screen) {
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (each) => each.getBoundingClientRect().right >= scrollWidth - 1,
+      (element) => element.getBoundingClientRect().right >= scrollWidth - 1,
     );
-    faults.add(`the page is ${scrollWidth} wide, by ${wide.map(nameOf).slice(-3).join(', ')}`);
+    problems.add(`the page is ${scrollWidth} wide, by ${wide.map(nameOf).slice(-3).join(', ')}`);
   }
 
-  const shown: { words: string; rect: DOMRect; of: Element; layer: Element | null }[] = [];
+  const shown: { words: string; rect: DOMRect; parent: Element; layer: Element | null }[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const of = node.parentElement;
+    const parent = node.parentElement;
     const words = node.textContent?.trim().slice(0, 40) ?? '';
-    if (!of || words === '' || isUnseen(of)) continue;
-    const style = getComputedStyle(of);
+    if (!parent || words === '' || isNotVisibleText(parent)) continue;
+    const style = getComputedStyle(parent);
     const size = parseFloat(style.fontSize);
-    const name = `"${words}" in ${nameOf(of)}`;
-    if (size < smallest) faults.add(`${name} stayed at ${size} px`);
+    const name = `"${words}" in ${nameOf(parent)}`;
+    if (size < smallest) problems.add(`${name} stayed at ${size} px`);
     if (parseFloat(style.lineHeight) < size) {
-      faults.add(`${name} is cut by lines of ${style.lineHeight}`);
+      problems.add(`${name} is cut by lines of ${style.lineHeight}`);
     }
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -85,33 +85,35 @@ function textProblems(smallest: number): string[] {
       // Without line spacing, which lines may share.
       const rect = new DOMRect(line.x, line.y + 0.25 * size, line.width, line.height - 0.5 * size);
       if (rect.right > screen + SLACK || rect.left < -SLACK)
-        faults.add(`${name} leaves the screen`);
-      const box = boxThatIsLeft(of, rect);
-      if (box) faults.add(`${name} leaves ${nameOf(box)}`);
-      shown.push({ words, rect, of, layer: layerOf(of) });
+        problems.add(`${name} leaves the screen`);
+      const box = overflowedBox(parent, rect);
+      if (box) problems.add(`${name} leaves ${nameOf(box)}`);
+      shown.push({ words, rect, parent, layer: layerOf(parent) });
     }
   }
 
   for (const [index, one] of shown.entries()) {
     for (const other of shown.slice(index + 1)) {
-      if (one.layer === other.layer && isOver(one.rect, other.rect)) {
-        faults.add(`"${one.words}" and "${other.words}" lie over each other, ${nameOf(one.of)}`);
+      if (one.layer === other.layer && overlaps(one.rect, other.rect)) {
+        problems.add(
+          `"${one.words}" and "${other.words}" lie over each other, ${nameOf(one.parent)}`,
+        );
       }
     }
   }
-  return [...faults];
+  return [...problems];
 
   function nameOf(element: Element): string {
-    const classes = [...element.classList].map((each) => `.${each}`).join('');
+    const classes = [...element.classList].map((name) => `.${name}`).join('');
     return element.localName + (classes || ` of ${element.parentElement?.className ?? ''}`);
   }
 
   /** Hidden, a picture, or for screen readers only. */
-  function isUnseen(element: Element): boolean {
+  function isNotVisibleText(element: Element): boolean {
     if (element.closest('svg, script, style, noscript, option, template')) return true;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const { clipPath, position, left, top } = getComputedStyle(each);
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      const { clipPath, position, left, top } = getComputedStyle(ancestor);
       if (clipPath !== 'none') return true;
       if (position === 'absolute' && (parseFloat(left) < -1000 || parseFloat(top) < -50))
         return true;
@@ -120,42 +122,43 @@ function textProblems(smallest: number): string[] {
   }
 
   /** The nearest button, card or clipping element that the text overflows. */
-  function boxThatIsLeft(from: Element, rect: DOMRect): Element | null {
+  function overflowedBox(from: Element, rect: DOMRect): Element | null {
     for (
-      let each: Element | null = from;
-      each && each !== document.body;
-      each = each.parentElement
+      let element: Element | null = from;
+      element && element !== document.body;
+      element = element.parentElement
     ) {
-      const style = getComputedStyle(each);
+      const style = getComputedStyle(element);
       if (style.display.startsWith('inline') && !style.display.includes('-')) continue;
-      const isSeen =
+      const isVisibleBox =
         style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
         (style.borderLeftStyle !== 'none' && style.borderTopStyle !== 'none') ||
         style.overflowX !== 'visible';
-      const box = each.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
       const canScroll = style.overflowY === 'auto' || style.overflowY === 'scroll';
-      if (isSeen && isOut(rect, box, canScroll)) return each;
+      if (isVisibleBox && overflows(rect, box, canScroll)) return element;
       if (style.position === 'absolute' || style.position === 'fixed' || canScroll) return null;
     }
     return null;
   }
 
-  function isOut(rect: DOMRect, box: DOMRect, onlySideways: boolean): boolean {
+  function overflows(rect: DOMRect, box: DOMRect, onlyHorizontally: boolean): boolean {
     if (rect.left < box.left - SLACK || rect.right > box.right + SLACK) return true;
-    return !onlySideways && (rect.top < box.top - SLACK || rect.bottom > box.bottom + SLACK);
+    return !onlyHorizontally && (rect.top < box.top - SLACK || rect.bottom > box.bottom + SLACK);
   }
 
   /** The overlay that contains an element: a bar at the bottom, an open list. */
   function layerOf(element: Element): Element | null {
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const { position } = getComputedStyle(each);
-      if (position === 'fixed' || position === 'sticky') return each;
-      if (position === 'absolute' && parseFloat(getComputedStyle(each).zIndex) > 1) return each;
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      const { position } = getComputedStyle(ancestor);
+      if (position === 'fixed' || position === 'sticky') return ancestor;
+      if (position === 'absolute' && parseFloat(getComputedStyle(ancestor).zIndex) > 1)
+        return ancestor;
     }
     return null;
   }
 
-  function isOver(one: DOMRect, other: DOMRect): boolean {
+  function overlaps(one: DOMRect, other: DOMRect): boolean {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return across > 2 && down > 2;

@@ -12,7 +12,8 @@ type Figures = Readonly<Record<string, unknown>>;
 
 /** A product two days ago, with a price lock of one day; and the same product now. */
 export interface TwoDays {
-  readonly then: RunningProduct;
+  readonly earlier: RunningProduct;
+  /** Restarts the product with the clock of today. */
   readonly restartToday: () => Promise<RunningProduct>;
   /** Replaces the rates file of the running product, like an operator. */
   readonly replaceRates: (changes: (rates: Figures) => Figures) => void;
@@ -45,14 +46,14 @@ export const test = base.extend<{ days: TwoDays }>({
         running = await startOwnProduct({ build: false, dataFolder, settings });
         return running;
       };
-      await provide({ then: before, restartToday, replaceRates });
+      await provide({ earlier: before, restartToday, replaceRates });
       await running.stop();
       removeDataFolder(dataFolder);
     },
     { timeout: START_TIMEOUT_MS },
   ],
-  baseURL: ({ days }, provide) => provide(days.then.url),
-  product: ({ days }, provide) => provide(days.then),
+  baseURL: ({ days }, provide) => provide(days.earlier.url),
+  product: ({ days }, provide) => provide(days.earlier),
 });
 
 export { expect } from './test';

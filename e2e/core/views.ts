@@ -20,7 +20,7 @@ const PAGES = [
   { path: 'easymedic/insurance/quotation', title: 'mfe-quote:title', status: 200 },
 ] as const;
 
-/** Opens a page and delays its shell. */
+/** Opens a page and delays its shell until `loadShell` is called. */
 export async function openWithoutShell(
   page: Page,
   path: string,
@@ -44,7 +44,7 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Ends the delay of the shell. Every element of the view stays, and the heading is the same element. */
+/** Loads the shell, and expects that every element of the view stays and that the heading is the same element. */
 export async function expectHydrated(
   page: Page,
   loadShell: () => void,
@@ -55,28 +55,28 @@ export async function expectHydrated(
   const first = await heading.elementHandle();
   loadShell();
   await waitUntilHydrated(page);
-  expect(await goneElements(page), path).toEqual([]);
+  expect(await removedElements(page), path).toEqual([]);
   expect(await first.evaluate((element) => element.isConnected), path).toBe(true);
   await expect(heading).toHaveCount(1);
   await page.unrouteAll();
 }
 
-/** From now on records the elements that are removed from the page, except skeletons. */
+/** Records the elements that are removed from the page from now on, except skeletons. */
 function watchElements(page: Page): Promise<void> {
   return page.evaluate((skeletons) => {
-    const gone: string[] = [];
-    Object.assign(window, { gone });
+    const removed: string[] = [];
+    Object.assign(window, { removed });
     new MutationObserver((records) => {
       for (const { removedNodes } of records)
         for (const node of removedNodes)
           if (node instanceof Element && !node.matches(skeletons))
-            gone.push(node.outerHTML.slice(0, 200));
+            removed.push(node.outerHTML.slice(0, 200));
     }).observe(document.querySelector('#root') as Element, { childList: true, subtree: true });
   }, SKELETONS);
 }
 
-function goneElements(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { gone: string[] }).gone);
+function removedElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { removed: string[] }).removed);
 }
 
 /** Classes of the shell's style sheets without a rule in the style sheets of the page. */
@@ -94,7 +94,7 @@ interface StepView {
   readonly step: string;
   readonly title: string;
   readonly isPriced?: boolean;
-  /** The page is the same for everybody: the document contains all of it. */
+  /** The page is the same for all buyers: the document contains all of it. */
   readonly isWhole?: boolean;
   /** The heading depends on the content, such as the question, and is rendered with it. */
   readonly hasOwnHeading?: boolean;
@@ -117,7 +117,7 @@ const RESULT: StepView = {
 };
 
 /** A language, the width of a screen, and the product of the journey. */
-export interface Look {
+export interface ViewCase {
   readonly language: 'en' | 'my';
   readonly screen: { readonly width: number; readonly height: number };
   readonly productCode?: 'onemedical' | 'easymedic';
@@ -126,9 +126,9 @@ export interface Look {
 export const PHONE = { width: 412, height: 915 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** Every page with a rendered view, and every step, before and after the start of the shell. */
-export function testViews({ language, screen, productCode = 'onemedical' }: Look): void {
-  test(`steps of ${productCode} have their heading and a skeleton in ${language} before any script, ${screen.width} wide`, async ({
+/** Tests every page with a rendered view, and every step, before and after the start of the shell. */
+export function testViews({ language, screen, productCode = 'onemedical' }: ViewCase): void {
+  test(`steps of ${productCode} show heading and skeleton in ${language} before any script, ${screen.width} wide`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -137,8 +137,8 @@ export function testViews({ language, screen, productCode = 'onemedical' }: Look
     const words = wordsIn(language, variant);
     const journey = { people: FAMILY, language, variant, productCode } as const;
     const { review, card, result } = await openReview(page, journey);
-    const expectStep = async ({ step, title, ...look }: StepView) => {
-      const { isPriced = false, isWhole = false, hasOwnHeading = false } = look;
+    const expectStep = async ({ step, title, ...options }: StepView) => {
+      const { isPriced = false, isWhole = false, hasOwnHeading = false } = options;
       const address = `/edp/life/${productCode}/${variant}/${step}?lang=${language}`;
       const { loadShell } = await openWithoutShell(page, address);
       const heading = page.getByRole('heading', { level: 1 });
@@ -166,7 +166,7 @@ export function testViews({ language, screen, productCode = 'onemedical' }: Look
     await expectStep(RESULT);
   });
 
-  test(`pages are there in ${language} before any script, and stay as they are, ${screen.width} wide`, async ({
+  test(`pages are rendered in ${language} before any script, and hydrate unchanged, ${screen.width} wide`, async ({
     page,
     watch,
     checkAccessibility,

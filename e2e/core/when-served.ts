@@ -1,8 +1,8 @@
 import type { JourneyPage, PageData } from '@edp/contracts';
 import type { ProductFacts } from './product-facts';
 
-const SERVED_WITHIN_MS = 30_000;
-const LOOK_AGAIN_MS = 50;
+const TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * Waits until new journeys get a release: the gateway polls the registry four times a second.
@@ -15,12 +15,13 @@ export async function whenServed(
   page: JourneyPage,
   releaseId: string,
 ): Promise<void> {
-  const until = Date.now() + SERVED_WITHIN_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const response = await fetch(`${url}/edp/life/page-data/${page}/page-data.json`);
     const { remote } = (await response.json()) as PageData;
     if (remote?.releaseId === releaseId) return;
-    if (Date.now() > until) throw new Error(`The gateway does not serve ${page} of ${releaseId}.`);
-    await new Promise((later) => setTimeout(later, LOOK_AGAIN_MS));
+    if (Date.now() > deadline)
+      throw new Error(`The gateway does not serve ${page} of ${releaseId}.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }

@@ -9,11 +9,11 @@ const BRANDS: Readonly<Record<Variant, string>> = {
 };
 const SHARED = new Set(['ui', 'forms', 'mfe', 'i18n']);
 
-let shown = (text: string) => text;
+let transform = (text: string) => text;
 
 /** For a test that transforms the texts of the files: every look-up returns the transformed text. */
-export function showTextsAs(form: (text: string) => string): void {
-  shown = form;
+export function showTextsAs(newTransform: (text: string) => string): void {
+  transform = newTransform;
 }
 
 /** Looks up texts of the product by namespace and key, so that a page object works in every language. */
@@ -34,7 +34,7 @@ export function wordsIn(language: Language, variant: Variant = 'insurance'): Wor
     const text = find(texts, `${key}_${variant}`) ?? find(texts, key);
     if (text === null) throw new Error(`There is no text ${id} in ${language}.`);
     const values: Readonly<Record<string, string | number>> = { brand: BRANDS[variant], ...params };
-    return shown(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    return transform(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name] ?? `{{${name}}}`),
     );
   };

@@ -3,13 +3,15 @@ import { untilPersonalDetails } from '../core/journey';
 import { BUYER } from '../core/quoted';
 import { expect, test } from '../core/test';
 
-test('a buyer alone who corrects the own number is asked anew, and goes on', async ({ page }) => {
+test('a single buyer who corrects the NRIC enters the personal details again and continues', async ({
+  page,
+}) => {
   const { application, plan, questionnaire, quotation, words } = await untilPersonalDetails(page, {
     people: [BUYER],
     language: 'en',
   });
   const boxes = () => page.getByRole('checkbox', { name: /I agree|I am the/ });
-  const isEmpty = async () => {
+  const expectEmptyForm = async () => {
     await application.isShown();
     await expect(application.input('about.fullName')).toHaveValue('');
     for (const box of await boxes().all()) await expect(box).not.toBeChecked();
@@ -19,7 +21,7 @@ test('a buyer alone who corrects the own number is asked anew, and goes on', asy
   await application.agree();
   await application.isSaved();
 
-  await test.step('with another number nothing of the person before is left', async () => {
+  await test.step('A new NRIC clears all details of the previous person', async () => {
     const change = `${words('mfe-application:change')} ${words('mfe-application:about.nric')}`;
     await page.getByRole('link', { name: change }).click();
     await quotation.isShown();
@@ -27,9 +29,9 @@ test('a buyer alone who corrects the own number is asked anew, and goes on', asy
     await quotation.seePrice();
     await plan.isShown();
     await plan.next();
-    await isEmpty();
+    await expectEmptyForm();
     await page.reload();
-    await isEmpty();
+    await expectEmptyForm();
   });
 
   await application.fill(buyer);

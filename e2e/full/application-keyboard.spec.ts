@@ -5,7 +5,7 @@ import { Keyboard } from '../core/keyboard';
 import { BUYER, SPOUSE } from '../core/quoted';
 import { expect, test } from '../core/test';
 
-test('personal details are given with the keyboard alone', async ({ page }) => {
+test('a buyer enters the personal details with the keyboard only', async ({ page }) => {
   const keys = new Keyboard(page);
   const { application, questionnaire, words } = await untilPersonalDetails(page, {
     people: [BUYER],
@@ -14,7 +14,7 @@ test('personal details are given with the keyboard alone', async ({ page }) => {
   const text = (key: string) => words(`mfe-application:${key}`);
   await typeDetails(keys, application, makeBuyer());
 
-  await test.step('What is folded opens and closes, and the notice as well', async () => {
+  await test.step('Enter expands and collapses a section', async () => {
     const more = page.locator('summary', { hasText: text('more.summary') });
     await keys.press(more);
     await expect(application.select('mfe:details.religion')).toBeVisible();
@@ -22,7 +22,7 @@ test('personal details are given with the keyboard alone', async ({ page }) => {
     await expect(application.select('mfe:details.religion')).toBeHidden();
   });
 
-  await test.step('A photo is chosen by a button', async () => {
+  await test.step('A button opens the file chooser for a photo', async () => {
     await keys.press(page.locator('summary', { hasText: text('photos.heading.buyer') }));
     // The wait for the chooser must start before the press.
     const chooser = page.waitForEvent('filechooser');
@@ -37,7 +37,7 @@ test('personal details are given with the keyboard alone', async ({ page }) => {
   await questionnaire.isAtMeasures();
 });
 
-test('a couple gives its details with the keyboard alone, and goes back and forth', async ({
+test('a couple enters its details with the keyboard only, and switches between the people', async ({
   page,
 }) => {
   const keys = new Keyboard(page);
@@ -50,7 +50,7 @@ test('a couple gives its details with the keyboard alone, and goes back and fort
   const heading = page.getByRole('heading', { level: 1 });
   const name = application.input('about.fullName');
 
-  await test.step('Given the buyer, who goes on with the spouse', async () => {
+  await test.step('Given a buyer who continues with the spouse', async () => {
     await typeDetails(keys, application, makeBuyer());
     await agree(keys, application, { isFamily: true });
     await keys.press(application.nextButton(spouse));
@@ -58,7 +58,7 @@ test('a couple gives its details with the keyboard alone, and goes back and fort
     await expect(heading).toBeFocused();
   });
 
-  await test.step('When the buyer is looked at again, all is there', async () => {
+  await test.step('When the buyer’s tab is opened again, it shows the details', async () => {
     await keys.press(application.tab(words('mfe:people.you')));
     await application.isShown();
     await expect(heading).toBeFocused();
@@ -68,14 +68,16 @@ test('a couple gives its details with the keyboard alone, and goes back and fort
     await expect(heading).toBeFocused();
   });
 
-  await test.step('Then the spouse is named, and the health questions begin', async () => {
+  await test.step('Then the buyer enters the name of the spouse and continues to the health questions', async () => {
     await keys.type(name, 'Faizal bin Osman');
     await keys.press(page.getByRole('button', { name: words('mfe-application:save.button') }));
     await questionnaire.isAt('who.title');
   });
 });
 
-test('an error is reached from the summary, and the focus is always seen', async ({ page }) => {
+test('a link in the error summary focuses the field, and the focus is always visible', async ({
+  page,
+}) => {
   const keys = new Keyboard(page);
   const { application, words } = await untilPersonalDetails(page, {
     people: [BUYER],

@@ -5,7 +5,7 @@ import { BUYER, SPOUSE } from '../core/quoted';
 import { expect, test } from '../core/test';
 
 const FIVE_MB = 5 * 1024 * 1024;
-const WALL_PX = 40_000;
+const HUGE_PX = 40_000;
 
 interface Photo {
   readonly name: string;
@@ -15,39 +15,39 @@ interface Photo {
 
 const jpeg = (name: string, buffer: Buffer): Photo => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** The error, the file with it, and the message of the page. */
-const FAULTS: readonly (readonly [string, (card: Buffer) => Photo, string])[] = [
-  ['a type that is not taken', () => ({ ...gif(), name: 'card.gif' }), 'forms:upload.format'],
+/** A description, the invalid file, and the error message of the page. */
+const INVALID_FILES: readonly (readonly [string, (card: Buffer) => Photo, string])[] = [
+  ['an unsupported type', () => ({ ...gif(), name: 'card.gif' }), 'forms:upload.format'],
   ['a disguised type', () => ({ ...gif(), name: 'card.jpg' }), 'forms:cause.upload.disguised'],
   ['a JPEG named PNG', (card) => jpeg('card.png', card), 'forms:cause.upload.disguised'],
   [
-    'one byte too many',
+    'a file one byte above the limit',
     (card) => jpeg('card.jpg', Buffer.concat([card, Buffer.alloc(FIVE_MB + 1 - card.length)])),
     'forms:upload.size',
   ],
-  ['no byte at all', () => jpeg('card.jpg', Buffer.alloc(0)), 'forms:upload.empty'],
+  ['an empty file', () => jpeg('card.jpg', Buffer.alloc(0)), 'forms:upload.empty'],
   [
-    'only its beginning',
+    'the first 200 bytes of a JPEG',
     (card) => jpeg('card.jpg', card.subarray(0, 200)),
     'forms:upload.unreadable',
   ],
   [
-    'a photo that breaks off in the middle',
+    'a truncated JPEG',
     (card) => jpeg('card.jpg', card.subarray(0, card.length / 2)),
     'forms:upload.unreadable',
   ],
   [
-    'a picture as large as a wall',
-    () => ({ name: 'card.png', mimeType: 'image/png', buffer: pngHeader(WALL_PX, WALL_PX) }),
+    'a PNG with too many pixels',
+    () => ({ name: 'card.png', mimeType: 'image/png', buffer: pngHeader(HUGE_PX, HUGE_PX) }),
     'forms:upload.pixels',
   ],
   [
-    'a JPEG as large as a wall',
-    (card) => jpeg('card.jpg', withSize(card, WALL_PX, WALL_PX)),
+    'a JPEG with too many pixels',
+    (card) => jpeg('card.jpg', withSize(card, HUGE_PX, HUGE_PX)),
     'forms:upload.pixels',
   ],
   [
-    'an HEIC photo under the name of a JPEG',
+    'an HEIC photo named JPEG',
     () => jpeg('IMG_0042.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
     'forms:cause.upload.heic',
   ],
@@ -58,7 +58,7 @@ const FAULTS: readonly (readonly [string, (card: Buffer) => Photo, string])[] = 
   ],
 ];
 
-test('photos of the MyKad are sent, turned, taken again and removed', async ({
+test('a buyer uploads, rotates, reloads and removes a photo of the MyKad', async ({
   page,
   checkAccessibility,
 }) => {
@@ -72,7 +72,7 @@ test('photos of the MyKad are sent, turned, taken again and removed', async ({
   const picture = front.getByRole('img', { name: words('mfe-application:photos.alt.front') });
   const card = await drawCard(page);
 
-  await test.step('Given a photo of a good camera, it is made small and sent', async () => {
+  await test.step('Given a large photo, the page reduces and uploads it', async () => {
     const [sent] = await Promise.all([
       page.waitForRequest(/uploads|images/),
       front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', card)),
@@ -83,7 +83,7 @@ test('photos of the MyKad are sent, turned, taken again and removed', async ({
     await checkAccessibility('photo that is saved');
   });
 
-  await test.step('When it is turned, it stands upright', async () => {
+  await test.step('When the buyer rotates it, it is upright', async () => {
     const isUpright = () =>
       picture.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth);
     await expect.poll(isUpright).toBe(false);
@@ -92,7 +92,7 @@ test('photos of the MyKad are sent, turned, taken again and removed', async ({
     await expect(saved).toBeVisible();
   });
 
-  await test.step('Then it is still there after a reload', async () => {
+  await test.step('Then the page shows the photo after a reload', async () => {
     await application.isSaved();
     await page.reload();
     await application.isShown();
@@ -102,7 +102,7 @@ test('photos of the MyKad are sent, turned, taken again and removed', async ({
       .toBeGreaterThan(100);
   });
 
-  await test.step('And gone when it is removed', async () => {
+  await test.step('And the page does not show it after its removal', async () => {
     await front.getByRole('button', { name: words('mfe-application:photos.remove') }).click();
     await expect(picture).toHaveCount(0);
     await application.isSaved();
@@ -110,7 +110,7 @@ test('photos of the MyKad are sent, turned, taken again and removed', async ({
 });
 
 for (const language of ['en', 'my'] as const) {
-  test(`each fault of a photo has its own words, and the form stays as it is (${language})`, async ({
+  test(`each invalid photo has its own error message, and the form is unchanged (${language})`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -120,8 +120,8 @@ for (const language of ['en', 'my'] as const) {
     await application.openPhotos();
     await application.input('mfe:details.companyName').fill('Kilang Kenari Sdn Bhd');
 
-    for (const [fault, fileOf, message] of FAULTS) {
-      await test.step(`Given ${fault}`, async () => {
+    for (const [label, fileOf, message] of INVALID_FILES) {
+      await test.step(`Given ${label}`, async () => {
         await front.locator('input[type=file]').first().setInputFiles(fileOf(card));
         await expect(front.getByText(words(message))).toBeVisible();
       });
@@ -133,14 +133,14 @@ for (const language of ['en', 'my'] as const) {
       'true',
     );
 
-    await test.step('Then a good photo is taken all the same', async () => {
+    await test.step('Then the page accepts a valid photo', async () => {
       await front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', card));
       await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
     });
   });
 }
 
-test('a photo that cannot be sent is sent again', async ({ page, watch }) => {
+test('a buyer retries a failed upload of a photo', async ({ page, watch }) => {
   watch.expect(/status of 503/);
   const { application, words } = await untilPersonalDetails(page, {
     people: [BUYER],
@@ -161,7 +161,7 @@ test('a photo that cannot be sent is sent again', async ({ page, watch }) => {
   await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
 });
 
-test('a photo whose answer is lost is there all the same, and the details can be saved', async ({
+test('the form shows a photo whose upload response is lost, and the details can be saved', async ({
   page,
   watch,
 }) => {
@@ -178,17 +178,17 @@ test('a photo whose answer is lost is there all the same, and the details can be
   const choose = async (buffer: Buffer) =>
     front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', buffer));
 
-  await test.step('Given a photo that is stored', async () => {
-    const shown = page.waitForResponse(
+  await test.step('Given an uploaded photo', async () => {
+    const stored = page.waitForResponse(
       (response) =>
         response.ok() && /"frontSideImg":"[^"]/.test(response.request().postData() ?? ''),
     );
     await choose(await drawCard(page));
     await expect(saved).toBeVisible();
-    await shown;
+    await stored;
   });
 
-  await test.step('When another one arrives, and its answer does not', async () => {
+  await test.step('When the server stores another photo and the response is lost', async () => {
     await page.route(/uploads/, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -198,7 +198,7 @@ test('a photo whose answer is lost is there all the same, and the details can be
     await page.unroute(/uploads/);
   });
 
-  await test.step('Then the form shows it, and goes on', async () => {
+  await test.step('Then the form shows it, and the buyer continues', async () => {
     await application.fill(makeBuyer());
     await application.isSaved();
     await application.agree();
@@ -207,7 +207,7 @@ test('a photo whose answer is lost is there all the same, and the details can be
   });
 });
 
-test('a photo goes on being sent while the buyer looks at another person', async ({ page }) => {
+test('the upload of a photo continues while the buyer opens another person', async ({ page }) => {
   const { application, words } = await untilPersonalDetails(page, {
     people: [BUYER, SPOUSE],
     language: 'my',
@@ -216,14 +216,14 @@ test('a photo goes on being sent while the buyer looks at another person', async
   const front = application.photo('front');
   await application.openPhotos();
   const spouse = words('mfe:people.spouse');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let continueUpload = () => {};
+  const uploadDelay = new Promise<void>((resolve) => (continueUpload = resolve));
   await page.route(/uploads/, async (route) => {
-    await held;
+    await uploadDelay;
     await route.continue();
   });
 
-  await test.step('Given a photo of the buyer that is on its way', async () => {
+  await test.step('Given a photo of the buyer whose upload is pending', async () => {
     await front
       .locator('input[type=file]')
       .first()
@@ -231,13 +231,13 @@ test('a photo goes on being sent while the buyer looks at another person', async
     await expect(front.getByRole('progressbar')).toBeVisible();
   });
 
-  await test.step('When the spouse is looked at before it is there', async () => {
+  await test.step('When the buyer opens the spouse before the upload has finished', async () => {
     await application.tab(spouse).click();
     await expect(front.getByRole('progressbar')).toHaveCount(0);
-    letGo();
+    continueUpload();
   });
 
-  await test.step('Then it is there on the way back', async () => {
+  await test.step('Then the buyer’s tab shows the uploaded photo', async () => {
     await application.tab(words('mfe:people.you')).click();
     await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
   });
@@ -277,8 +277,8 @@ function withSize(card: Buffer, width: number, height: number): Buffer {
   const frame = card.findIndex(
     (byte, at) => byte === 0xff && (card[at + 1] === 0xc0 || card[at + 1] === 0xc2),
   );
-  const claimed = Buffer.from(card);
-  claimed.writeUInt16BE(height, frame + 5);
-  claimed.writeUInt16BE(width, frame + 7);
-  return claimed;
+  const resized = Buffer.from(card);
+  resized.writeUInt16BE(height, frame + 5);
+  resized.writeUInt16BE(width, frame + 7);
+  return resized;
 }

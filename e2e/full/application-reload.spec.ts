@@ -11,7 +11,7 @@ const SCREENS = [
 
 const SPOUSE = { name: "Faizal A/L Osman @ D'Cruz", mobile: '11-2345 6789', email: 'f@example.my' };
 const SON = 'Adam Bin Faizal';
-/** Post goes to another town than the home. */
+/** A mailing address in another town than the home address. */
 const POST = { line1: 'Peti Surat 12', line2: 'Menara Kenari', line3: 'Tingkat 3' };
 const KUALA_LUMPUR = '50450';
 const TWO_TOWNS = '84300';
@@ -22,9 +22,7 @@ for (const { language, variant, width } of SCREENS) {
   test.describe(`a reload of the personal details (${language}, ${variant}, ${width} wide)`, () => {
     test.use({ viewport: { width, height: 812 } });
 
-    test('stays with the spouse and with a child, and keeps what was typed of them', async ({
-      page,
-    }) => {
+    test('shows the same spouse or child again, with all input', async ({ page }) => {
       const { application, words } = await untilPersonalDetails(page, {
         people: FAMILY,
         language,
@@ -36,7 +34,7 @@ for (const { language, variant, width } of SCREENS) {
       const current = page.locator('[aria-current=step]', { hasText: SPOUSE.name.slice(0, 6) });
       const education = application.select('mfe:details.educationLevel');
 
-      await test.step('Given a spouse whose details are typed', async () => {
+      await test.step('Given a spouse with personal details', async () => {
         await application.tab(words('mfe:people.spouse')).click();
         await application.isShownFor(words('mfe:people.spouse'));
         await application.fillName(SPOUSE.name);
@@ -46,9 +44,9 @@ for (const { language, variant, width } of SCREENS) {
         await application.openMore();
         await education.selectOption({ index: 2 });
       });
-      const educated = await education.inputValue();
+      const educationLevel = await education.inputValue();
 
-      await test.step('When the page is loaded again, it shows the spouse and everything typed', async () => {
+      await test.step('When the buyer reloads the page, it shows the spouse with all input', async () => {
         await application.isSaved();
         await page.reload();
         await application.isShownFor(callingName(SPOUSE.name));
@@ -57,10 +55,10 @@ for (const { language, variant, width } of SCREENS) {
         await expect(chosenTitle).toHaveText(other);
         await expect(application.optionalInput('about.mobile')).toHaveValue(SPOUSE.mobile);
         await expect(application.optionalInput('about.email')).toHaveValue(SPOUSE.email);
-        await expect(education).toHaveValue(educated);
+        await expect(education).toHaveValue(educationLevel);
       });
 
-      await test.step('And the same of a child', async () => {
+      await test.step('And the same applies to a child', async () => {
         await application.tab(words('mfe:people.son')).click();
         await application.isShownFor(words('mfe:people.son'));
         await application.fillName(SON);
@@ -74,7 +72,7 @@ for (const { language, variant, width } of SCREENS) {
       });
     });
 
-    test('keeps an address for post that is not the home', async ({ page }) => {
+    test('restores a mailing address that differs from the home address', async ({ page }) => {
       const buyer = makeBuyer();
       const { application, words } = await untilPersonalDetails(page, {
         people: [BUYER],
@@ -84,7 +82,7 @@ for (const { language, variant, width } of SCREENS) {
       const sameAddress = page.getByRole('checkbox', {
         name: words('mfe-application:address.mailToHome'),
       });
-      const inPart = (part: 'home' | 'mailing') => {
+      const fieldsOf = (part: 'home' | 'mailing') => {
         const section = application.section(`address.${part}`);
         const input = (label: string, optional = '') =>
           section.getByRole('textbox', {
@@ -101,8 +99,8 @@ for (const { language, variant, width } of SCREENS) {
           state: section.getByRole('combobox'),
         };
       };
-      const home = inPart('home');
-      const mailing = inPart('mailing');
+      const home = fieldsOf('home');
+      const mailing = fieldsOf('mailing');
 
       await application.openPart('workAndHome');
       await home.line1.fill(buyer.address);
@@ -129,7 +127,7 @@ for (const { language, variant, width } of SCREENS) {
       await expect(mailing.state).toHaveValue('WP Kuala Lumpur');
     });
 
-    test('keeps the town of two that was chosen; a postcode nobody knows stops nobody', async ({
+    test('restores the chosen town of an ambiguous postcode, and accepts an unknown postcode', async ({
       page,
       checkAccessibility,
     }) => {
@@ -142,9 +140,9 @@ for (const { language, variant, width } of SCREENS) {
       const city = application.input('address.city');
       const town = application.towns().getByRole('button', { name: TOWN, exact: true });
       await application.fill(makeBuyer());
-      await application.toPart('workAndHome');
+      await application.goToPart('workAndHome');
 
-      await test.step('Given a postcode of two towns, it asks which, also after a reload', async () => {
+      await test.step('Given a postcode of two towns, the page shows both, also after a reload', async () => {
         await postcode.fill(TWO_TOWNS);
         await expect(application.towns().getByRole('button')).toHaveCount(2);
         await expect(city).toHaveValue('');
@@ -155,7 +153,7 @@ for (const { language, variant, width } of SCREENS) {
         await expect(town).toBeVisible();
       });
 
-      await test.step('When one is chosen by a key, the focus goes on at the city', async () => {
+      await test.step('When the buyer chooses one with Enter, the city is filled in and focused', async () => {
         await town.focus();
         await page.keyboard.press('Enter');
         await expect(city).toHaveValue(TOWN);
@@ -163,7 +161,7 @@ for (const { language, variant, width } of SCREENS) {
         await expect(application.towns()).toHaveCount(0);
       });
 
-      await test.step('Then it is there after a reload, and nothing is asked again', async () => {
+      await test.step('Then the page shows the city after a reload, without the choice of towns', async () => {
         await application.isSaved();
         await page.reload();
         await application.isShown();
@@ -173,7 +171,7 @@ for (const { language, variant, width } of SCREENS) {
         await expect(application.towns()).toHaveCount(0);
       });
 
-      await test.step('When nobody knows the postcode, the page doubts it and goes on', async () => {
+      await test.step('When the postcode is unknown, the page shows a hint and the buyer continues', async () => {
         await postcode.fill(UNKNOWN);
         await expect(
           page.locator('.edp-hint', { hasText: words('mfe-application:address.postcodeUnknown') }),
@@ -181,7 +179,7 @@ for (const { language, variant, width } of SCREENS) {
         await expect(city).toHaveValue('');
         await city.fill('Bandar Kenari');
         await application.select('address.state').selectOption('Johor');
-        await application.toPart('agreement');
+        await application.goToPart('agreement');
         await application.agree();
         await application.save();
         await questionnaire.isAtMeasures();

@@ -5,33 +5,33 @@ import { BUYER, FAMILY } from '../core/quoted';
 import { expect, test } from '../core/test';
 import type { ApplicationPage } from '../pages/application-page';
 
-/** The limit of one second, and the time of a key press. */
+/** The limit of one second plus the time of a key press. */
 const SAVED_WITHIN_MS = 1_500;
 
 interface Section {
   readonly name: string;
   readonly type: (page: Page, application: ApplicationPage) => Promise<unknown>;
-  readonly isKept: (page: Page, application: ApplicationPage) => Promise<unknown>;
+  readonly isRestored: (page: Page, application: ApplicationPage) => Promise<unknown>;
 }
 
 const SECTIONS: readonly Section[] = [
   {
     name: 'About you',
     type: (_, application) => application.input('about.mobile').fill('12-987 6543'),
-    isKept: (_, application) =>
+    isRestored: (_, application) =>
       expect(application.input('about.mobile')).toHaveValue('12-987 6543'),
   },
   {
     name: 'Work and income',
     type: (_, application) =>
       application.input('mfe:details.companyName').fill('Kilang Kenari Sdn Bhd'),
-    isKept: (_, application) =>
+    isRestored: (_, application) =>
       expect(application.input('mfe:details.companyName')).toHaveValue('Kilang Kenari Sdn Bhd'),
   },
   {
     name: 'Home address',
     type: (_, application) => application.input('address.postcode').fill('47300'),
-    isKept: (_, application) => expect(application.input('address.city')).not.toHaveValue(''),
+    isRestored: (_, application) => expect(application.input('address.city')).not.toHaveValue(''),
   },
   {
     name: 'More about you',
@@ -40,7 +40,7 @@ const SECTIONS: readonly Section[] = [
       await application.select('mfe:details.religion').selectOption({ label: 'Buddhism' });
     },
     // Open, because it contains input.
-    isKept: (_, application) =>
+    isRestored: (_, application) =>
       expect(application.select('mfe:details.religion').locator('option:checked')).toHaveText(
         'Buddhism',
       ),
@@ -51,30 +51,30 @@ const SECTIONS: readonly Section[] = [
       await page.getByText('Bank account for refunds').click();
       await application.select('bank.bank').selectOption({ label: 'Maybank' });
     },
-    isKept: (_, application) =>
+    isRestored: (_, application) =>
       expect(application.select('bank.bank').locator('option:checked')).toHaveText('Maybank'),
   },
 ];
 
-test('what is typed in any section is there again after a reload', async ({ page }) => {
+test('a reload restores the input of every section', async ({ page }) => {
   const { application } = await untilPersonalDetails(page, { people: [BUYER], language: 'en' });
-  for (const { name, type, isKept } of SECTIONS) {
-    await test.step(`${name}, half done`, async () => {
+  for (const { name, type, isRestored } of SECTIONS) {
+    await test.step(`${name}, partly filled in`, async () => {
       await type(page, application);
       await application.isSaved();
       await page.reload();
       await application.isShown();
-      await isKept(page, application);
+      await isRestored(page, application);
     });
   }
-  await test.step('and nothing is agreed to that was not agreed to', async () => {
+  await test.step('and no agreement is ticked', async () => {
     for (const box of await page.getByRole('checkbox', { name: /I agree|I am the/ }).all()) {
       await expect(box).not.toBeChecked();
     }
   });
 });
 
-test('a section that was left is saved within a second, and a closed tab loses nothing', async ({
+test('autosave stores a section within a second, and a closed tab loses no input', async ({
   page,
   context,
 }) => {
@@ -91,15 +91,17 @@ test('a section that was left is saved within a second, and a closed tab loses n
   await application.isSaved();
   await page.close();
 
-  const again = await context.newPage();
-  await again.goto(address);
-  const { application: found } = journeyOf(again, 'en');
-  await found.isShown();
-  await expect(found.input('about.fullName')).toHaveValue('Aisyah Canary Binti Rahman');
-  await expect(found.input('mfe:details.companyName')).toHaveValue('Kilang Kenari Sdn Bhd');
+  const newTab = await context.newPage();
+  await newTab.goto(address);
+  const { application: newTabApplication } = journeyOf(newTab, 'en');
+  await newTabApplication.isShown();
+  await expect(newTabApplication.input('about.fullName')).toHaveValue('Aisyah Canary Binti Rahman');
+  await expect(newTabApplication.input('mfe:details.companyName')).toHaveValue(
+    'Kilang Kenari Sdn Bhd',
+  );
 });
 
-test('offline in the middle: the page says so, keeps what is typed, and saves it later', async ({
+test('the page reports a lost connection, retains the input, and saves it when online again', async ({
   page,
   context,
   watch,

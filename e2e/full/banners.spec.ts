@@ -17,15 +17,15 @@ interface Banner {
 const { banners } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../services/provider/data/banners.json'), 'utf8'),
 ) as { banners: readonly Banner[] };
-/** `payment/status` comes last: after it no other page is open. */
-const OURS = banners.filter(({ products }) => products.includes('onemedical'));
+/** `payment/status` comes last: after the payment no other page is available. */
+const PRODUCT_BANNERS = banners.filter(({ products }) => products.includes('onemedical'));
 
 for (const { language, variant } of SOLD) {
-  test(`each page shows the banner that the catalogue has for it (${language}, ${variant})`, async ({
+  test(`each page shows its banner of the catalogue (${language}, ${variant})`, async ({
     page,
   }) => {
     const { card, result, review } = await readyToPay(page, { people: [BUYER], language, variant });
-    for (const { page: name, text } of OURS) {
+    for (const { page: name, text } of PRODUCT_BANNERS) {
       if (name === 'payment/status') {
         await review.pay();
         await card.pay(TEST_CARDS.success);
@@ -33,9 +33,9 @@ for (const { language, variant } of SOLD) {
       } else {
         await page.goto(`/edp/life/onemedical/${variant}/${name}`);
       }
-      // Figures stand for the names in braces.
-      const words = new RegExp(`^${fillTemplate(text[language], () => '[^ ]+')}$`);
-      await expect.soft(page.getByText(words), name).toBeVisible();
+      // The page replaces the placeholders by figures.
+      const bannerText = new RegExp(`^${fillTemplate(text[language], () => '[^ ]+')}$`);
+      await expect.soft(page.getByText(bannerText), name).toBeVisible();
       if (name === 'review') await review.confirm();
     }
   });

@@ -14,7 +14,7 @@ const OWNER = {
 };
 
 for (const { language, variant } of SOLD) {
-  test(`someone else's card pays once its owner is named, who is still known after a refusal (${variant}, ${language})`, async ({
+  test(`a third party's card requires its owner, whose details are stored after a declined payment (${variant}, ${language})`, async ({
     page,
     product,
     request,
@@ -23,7 +23,7 @@ for (const { language, variant } of SOLD) {
     const journey = await openReview(page, { people: [BUYER], language, variant });
     const { review, card, result, proposalNumber } = journey;
 
-    await test.step('Without the owner nothing is ordered, and the page says what is missing', async () => {
+    await test.step('Without the owner, Pay creates no order and the page shows the missing fields', async () => {
       await review.chooseOtherCard();
       await review.confirm({ card: 'other' });
       await review.pay();
@@ -33,13 +33,13 @@ for (const { language, variant } of SOLD) {
       await expectNoOrder(request, product, proposalNumber);
     });
 
-    await test.step('The owner is kept over a reload before paying, and nothing of them in the browser', async () => {
-      const kept = page.waitForResponse((response) =>
+    await test.step('A reload before the payment restores the owner, and the browser stores no data of the owner', async () => {
+      const saved = page.waitForResponse((response) =>
         // The previous input is saved, too.
         Boolean(response.request().postData()?.includes(OWNER.mobile.replaceAll(/\D/g, ''))),
       );
       await review.fillCardOwner(OWNER);
-      expect((await kept).ok()).toBe(true);
+      expect((await saved).ok()).toBe(true);
       await page.reload();
       await review.isShown();
       await expect(review.ownerField('fullName')).toHaveValue(OWNER.fullName);
@@ -47,7 +47,7 @@ for (const { language, variant } of SOLD) {
       expect(await foundInBrowser(page, OWNER)).toEqual([]);
     });
 
-    await test.step('With the owner the card page opens; the card is refused', async () => {
+    await test.step('With the owner, the card page opens, and the bank declines the card', async () => {
       await review.confirm({ card: 'other' });
       await checkAccessibility('review with a card owner');
       await review.pay();
@@ -56,7 +56,7 @@ for (const { language, variant } of SOLD) {
       await result.isFailed();
     });
 
-    await test.step('Back on the review the owner is there, and nothing of it in the browser', async () => {
+    await test.step('The review shows the owner again, and the browser stores no data of the owner', async () => {
       await result.payAgain();
       await review.isShown();
       await page.reload();
@@ -66,7 +66,7 @@ for (const { language, variant } of SOLD) {
       expect(await foundInBrowser(page, OWNER)).toEqual([]);
     });
 
-    await test.step('And what was confirmed still stands: the next card pays', async () => {
+    await test.step('And the declarations are still ticked: the next card pays', async () => {
       await review.pay();
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.success);

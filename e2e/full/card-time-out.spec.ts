@@ -7,7 +7,7 @@ import { TEST_CARDS } from '../pages/card-page';
 /** Long enough for the card page to open on a busy machine. */
 const CARD_PAGE_SECONDS = '8';
 
-/** A card gateway whose pages close soon. */
+/** A card gateway with a short session timeout. */
 const test = testWith({ CARD_SESSION_SECONDS: CARD_PAGE_SECONDS });
 
 const VARIANTS = [
@@ -16,7 +16,7 @@ const VARIANTS = [
 ] as const;
 
 for (const { language, variant, brand } of VARIANTS) {
-  test(`who takes too long on the card page is told so, is not charged, and can pay again (${variant}, ${language})`, async ({
+  test(`an expired card page charges nothing, and the buyer can pay again (${variant}, ${language})`, async ({
     page,
     product,
     request,
@@ -27,24 +27,24 @@ for (const { language, variant, brand } of VARIANTS) {
     await review.pay();
     await card.isShown(product.cardUrl);
 
-    await test.step('When the time is over and the card is shown all the same', async () => {
+    await test.step('When the buyer submits the card after the card page has expired', async () => {
       await expect.poll(() => stateOfOrder(request, product, proposalNumber)).toBe('expired');
       await card.pay(TEST_CARDS.success);
     });
 
-    await test.step('Then the card page says that it has closed, and leads back', async () => {
+    await test.step('Then the card page shows that it has closed, with a link to the shop', async () => {
       await expect(card.closed()).toBeVisible();
       await checkAccessibility('card page, closed');
       await card.backToShop(brand);
     });
 
-    await test.step('And the result says that nothing was charged', async () => {
+    await test.step('And the result shows that nothing was charged', async () => {
       await result.isTimedOut();
       await checkAccessibility('time is over');
       expect(await capturesOf(request, product, proposalNumber)).toBe(0);
     });
 
-    await test.step('And says so after a reload, and to who goes back and comes again', async () => {
+    await test.step('And the result is the same after a reload, and after Back and return', async () => {
       await page.reload();
       await result.isTimedOut();
       await page.goBack();
@@ -54,7 +54,7 @@ for (const { language, variant, brand } of VARIANTS) {
       expect(await capturesOf(request, product, proposalNumber)).toBe(0);
     });
 
-    await test.step('And the way to pay leads to a card page that is open', async () => {
+    await test.step('And the buyer can open a new card page', async () => {
       await result.payAgain();
       await review.isShown();
       await review.confirm();

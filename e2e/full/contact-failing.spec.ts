@@ -12,7 +12,7 @@ const TOO_HEAVY = { heightCm: 165, weightKg: 120 };
 const TYPED = { fullName: 'Aisyah Kenari', mobile: '19-876 5432', email: 'aisyah@example.my' };
 
 for (const { language, variant } of SOLD) {
-  test(`a contact form that cannot be sent loses nothing, and is one request in the end (${language}, ${variant})`, async ({
+  test(`a contact form that fails retains its input, and a retry creates no second request (${language}, ${variant})`, async ({
     page,
     watch,
     checkAccessibility,
@@ -21,7 +21,7 @@ for (const { language, variant } of SOLD) {
     const { words, questionnaire } = journeyOf(page, language, variant);
     const contact = new ContactPage(page, words);
 
-    await test.step('Given a buyer who is not eligible and types whom to call', async () => {
+    await test.step('Given a buyer who is not eligible and enters the contact details', async () => {
       await openQuestionnaire(page, { people: [BUYER], language, variant });
       await questionnaire.begin();
       await questionnaire.fillMeasures(TOO_HEAVY);
@@ -34,8 +34,8 @@ for (const { language, variant } of SOLD) {
     });
 
     const stored =
-      await test.step('When the server fails, the page says so and keeps everything', async () => {
-        const answered = await failsOnceStored(page);
+      await test.step('When the server fails, the page shows an error and retains the input', async () => {
+        const lostResponse = await loseResponse(page);
         await contact.send();
         await expect(page.getByText(plain(words('mfe-health:contact.failed')))).toBeVisible();
         await contact.isShown();
@@ -44,16 +44,16 @@ for (const { language, variant } of SOLD) {
         await expect(contact.input('email')).toHaveValue(TYPED.email);
         await expect(contact.consent()).toBeChecked();
         await checkAccessibility('contact page, not sent');
-        return answered();
+        return lostResponse();
       });
 
-    await test.step('Then it is sent again, and is the one that was stored', async () => {
-      const answer = page.waitForResponse((response) => isLead(new URL(response.url())));
+    await test.step('Then the retry returns the stored request', async () => {
+      const retried = page.waitForResponse((response) => isLead(new URL(response.url())));
       await contact.requestCall();
-      expect((await (await answer).json()) as LeadResponse).toEqual(stored);
+      expect((await (await retried).json()) as LeadResponse).toEqual(stored);
     });
 
-    await test.step('And a reload gives the thanks again, and sends nothing', async () => {
+    await test.step('And a reload shows the confirmation again and sends no request', async () => {
       const sent: Request[] = [];
       page.on('request', (request) => {
         if (isLead(new URL(request.url()))) sent.push(request);
@@ -71,23 +71,23 @@ function isLead(url: URL): boolean {
 }
 
 /** Lets the server store one request and lose its response. @returns the lost response */
-async function failsOnceStored(page: Page): Promise<() => LeadResponse> {
-  let answer: LeadResponse | null = null;
+async function loseResponse(page: Page): Promise<() => LeadResponse> {
+  let lost: LeadResponse | null = null;
   await page.route(
     isLead,
     async (route) => {
-      answer = (await (await route.fetch()).json()) as LeadResponse;
+      lost = (await (await route.fetch()).json()) as LeadResponse;
       await route.fulfill({ status: 503, body: '{}' });
     },
     { times: 1 },
   );
   return () => {
-    if (!answer) throw new Error('Nothing was sent.');
-    return answer;
+    if (!lost) throw new Error('Nothing was sent.');
+    return lost;
   };
 }
 
-/** The first sentence of a text, without its marks. */
+/** The bold sentence at the start of a text, without tags. */
 function plain(text: string): string {
   return /^<b>(.*?)<\/b>/.exec(text)?.[1] ?? text;
 }

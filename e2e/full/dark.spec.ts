@@ -1,4 +1,4 @@
-import { EVERY_SCREEN, onAPhone } from '../core/every-screen';
+import { EVERY_SCREEN, onPhone } from '../core/every-screen';
 import { SOLD } from '../core/sold';
 import { test } from '../core/test';
 
@@ -12,11 +12,11 @@ for (const { language, variant } of SOLD) {
       request,
       checkAccessibility,
     }) => {
-      const look = async (screen: string) => {
+      const checkScreen = async (screen: string) => {
         await checkAccessibility(`${screen} in dark`);
-        await onAPhone(page, () => checkAccessibility(`${screen} in dark on a phone`));
+        await onPhone(page, () => checkAccessibility(`${screen} in dark on a phone`));
       };
-      await visit({ page, product, request, language, variant, look });
+      await visit({ page, product, request, language, variant, checkScreen });
     });
   }
 }

@@ -21,14 +21,14 @@ const test = testWith({ REMOTE_OVERRIDES: 'on' }).extend<object, { harness: DevH
   ],
 });
 test.describe.configure({ timeout: TIMEOUT_MS });
-// Only a developer at this machine may override a remote.
+// Only a developer on this machine may override a remote.
 test.use({ extraHTTPHeaders: {} });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Remote override' });
-const overridden = (url: string, base: string) =>
+const withOverride = (url: string, base: string) =>
   `${url}${url.includes('?') ? '&' : '?'}mfe-override=plan=${base}`;
 
-test('a squad sees its remote alone, with people, wording and language as it likes', async ({
+test('the dev harness shows a remote alone, with selectable people, wording and language', async ({
   page,
   harness,
 }) => {
@@ -51,7 +51,7 @@ test('a squad sees its remote alone, with people, wording and language as it lik
   await expect(page.getByText('→ application')).toBeVisible();
 });
 
-test('a squad sees its remote in a running shell, until it resets that', async ({
+test('an override loads a remote from the dev harness into a running shell, until its reset', async ({
   page,
   harness,
   differing,
@@ -63,7 +63,7 @@ test('a squad sees its remote in a running shell, until it resets that', async (
     timeout: FIRST_BUILD_MS,
   });
 
-  await page.goto(overridden(page.url(), harness.releaseUrl));
+  await page.goto(withOverride(page.url(), harness.releaseUrl));
   await plans.isShown();
   await expect(banner(page)).toContainText(`mfe-plan is loaded from ${harness.url}`);
   await expect(page).not.toHaveURL(/mfe-override/);
@@ -81,19 +81,19 @@ test('a squad sees its remote in a running shell, until it resets that', async (
   expect(scripts.filter((name) => new URL(name).origin !== differing.url)).toEqual([]);
 });
 
-test('what cannot be used is said, and the release is taken', async ({
+test('the shell reports an invalid override and loads the release', async ({
   page,
   harness,
   differing,
 }) => {
   await openQuoted(page, { people: [BUYER], language: 'en' });
   const plans = new PlanPage(page, wordsIn('en', 'insurance'));
-  await page.goto(overridden(page.url(), 'https://evil.example/'));
+  await page.goto(withOverride(page.url(), 'https://evil.example/'));
   await plans.isShown();
   await expect(banner(page)).toContainText('can only be overridden from localhost');
 
   await page.goto(
-    overridden(`${differing.url}/edp/life/onemedical/insurance/plan`, `${harness.url}/no/`),
+    withOverride(`${differing.url}/edp/life/onemedical/insurance/plan`, `${harness.url}/no/`),
   );
   await plans.isShown();
   await expect(banner(page)).toContainText('Its release is used instead');

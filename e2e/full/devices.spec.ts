@@ -10,7 +10,7 @@ const SOLD = [
 ] as const;
 
 for (const { language, variant, phone } of SOLD) {
-  test(`a buyer sees which devices opened the application, and shuts one out (${variant}, ${language})`, async ({
+  test(`a buyer sees the devices with access to the application, and removes one (${variant}, ${language})`, async ({
     page,
     otherBrowser,
     watch,
@@ -22,24 +22,24 @@ for (const { language, variant, phone } of SOLD) {
     if (phone) await page.setViewportSize({ width: 320, height: 640 });
 
     const { refId } =
-      await test.step('Given a device that opened a link of the buyer', async () => {
+      await test.step('Given a second device that has opened the buyer’s link', async () => {
         const quotation = await openQuoted(page, { people: [BUYER], language, variant });
         await plan.isShown();
         await tools.share().click();
-        await other.goto(await tools.makeLink());
+        await other.goto(await tools.createLink());
         await journeyOf(other, language, variant).plan.isShown();
         await page.keyboard.press('Escape');
         return quotation;
       });
 
-    await test.step('When the buyer looks at the devices, both are there', async () => {
+    await test.step('When the buyer opens the list of devices, it shows both', async () => {
       await tools.share().click();
       await expect(tools.devices()).toHaveCount(2);
       await expect(tools.devices().first()).toContainText(words('shell:tools.devices.this'));
       await checkAccessibility('devices that can open the application');
     });
 
-    await test.step('And shuts the other one out by the keyboard', async () => {
+    await test.step('And the buyer removes the other device with the keyboard', async () => {
       const name = new RegExp(`^${words('shell:tools.devices.remove')}: `);
       const button = tools.devices().last().getByRole('button', { name });
       await button.focus();
@@ -49,7 +49,7 @@ for (const { language, variant, phone } of SOLD) {
       await expect(page.getByRole('heading', { name: title })).toBeFocused();
     });
 
-    await test.step('Then the other device reads nothing any more, and the buyer goes on', async () => {
+    await test.step('Then the other device has no access any more, and the buyer still has', async () => {
       watch.expect(/status of 404/);
       await expect(storedQuotation(other, refId)).rejects.toThrow();
       expect((await storedQuotation(page, refId)).refId).toBe(refId);
@@ -57,49 +57,49 @@ for (const { language, variant, phone } of SOLD) {
   });
 }
 
-test('a copy of the cookie of a session that was ended reads nothing and is not renewed', async ({
+test('a copied cookie of an ended session grants no access and is not renewed', async ({
   page,
   otherBrowser,
   watch,
 }) => {
   const { refId } = await openQuoted(page, { people: [BUYER], language: 'en' });
-  const thief = await otherBrowser();
-  await thief.context().addCookies(await page.context().cookies());
-  await thief.goto('/edp/life/');
-  expect((await storedQuotation(thief, refId)).refId).toBe(refId);
-  // A request of its page would get the error of the ended session once, and a new session.
-  await thief.goto('/robots.txt');
+  const attacker = await otherBrowser();
+  await attacker.context().addCookies(await page.context().cookies());
+  await attacker.goto('/edp/life/');
+  expect((await storedQuotation(attacker, refId)).refId).toBe(refId);
+  // A request of its page would get the error of the ended session once, and then a new session.
+  await attacker.goto('/robots.txt');
 
   const headers = { 'x-edp-request': '1' };
   const ended = await page.request.post('/edp/life/-/session/end', { headers });
   expect(ended.status()).toBe(200);
 
   watch.expect(/status of 40[14]/);
-  const extended = await thief.request.post('/edp/life/-/session/extend', { headers });
+  const extended = await attacker.request.post('/edp/life/-/session/extend', { headers });
   expect(extended.status()).toBe(401);
-  await expect(storedQuotation(thief, refId)).rejects.toThrow();
+  await expect(storedQuotation(attacker, refId)).rejects.toThrow();
 });
 
-test('who copied a cookie and had its id changed by an agent code is out once the buyer ends the session', async ({
+test('a copied cookie whose session id was rotated loses access when the buyer ends the session', async ({
   page,
   otherBrowser,
   watch,
 }) => {
   const { refId } = await openQuoted(page, { people: [BUYER], language: 'en' });
-  const thief = await otherBrowser();
-  await thief.context().addCookies(await page.context().cookies());
-  await thief.goto('/edp/life/');
-  await new PageSession(thief).value('verifyAgent', { body: { agentCode: 'KL20417' } });
+  const attacker = await otherBrowser();
+  await attacker.context().addCookies(await page.context().cookies());
+  await attacker.goto('/edp/life/');
+  await new PageSession(attacker).value('verifyAgent', { body: { agentCode: 'KL20417' } });
   watch.expect(/status of 40[14]/);
   await expect(storedQuotation(page, refId)).rejects.toThrow();
-  expect((await storedQuotation(thief, refId)).refId).toBe(refId);
-  // A request of its page would get the error of the ended session once, and a new session.
-  await thief.goto('/robots.txt');
+  expect((await storedQuotation(attacker, refId)).refId).toBe(refId);
+  // A request of its page would get the error of the ended session once, and then a new session.
+  await attacker.goto('/robots.txt');
 
   const headers = { 'x-edp-request': '1' };
   const ended = await page.request.post('/edp/life/-/session/end', { headers });
   expect(ended.status()).toBe(200);
-  const extended = await thief.request.post('/edp/life/-/session/extend', { headers });
+  const extended = await attacker.request.post('/edp/life/-/session/extend', { headers });
   expect(extended.status()).toBe(401);
-  await expect(storedQuotation(thief, refId)).rejects.toThrow();
+  await expect(storedQuotation(attacker, refId)).rejects.toThrow();
 });

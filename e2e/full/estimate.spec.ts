@@ -7,16 +7,16 @@ import { expect, test } from '../core/test';
 
 for (const { language, variant } of SOLD) {
   for (const width of [390, 1280]) {
-    test(`the live estimate comes without an e-mail and moves nothing, ${width} wide (${language}, ${variant})`, async ({
+    test(`the page shows a live estimate without an e-mail address or layout shift, ${width} wide (${language}, ${variant})`, async ({
       page,
       checkAccessibility,
     }) => {
       await page.setViewportSize({ width, height: 844 });
       const { quotation, words } = journeyOf(page, language, variant);
-      let answer = () => {};
-      const asked = new Promise<void>((resolve) => (answer = resolve));
+      let respond = () => {};
+      const responseDelay = new Promise<void>((resolve) => (respond = resolve));
       await page.route('**/*', async (route) => {
-        if (isOf(route.request(), 'estimatePremium')) await asked;
+        if (isOf(route.request(), 'estimatePremium')) await responseDelay;
         await route.fallback();
       });
       await quotation.open(`onemedical/${variant}`);
@@ -25,12 +25,12 @@ for (const { language, variant } of SOLD) {
       await email.focus();
       const before = await email.boundingBox();
 
-      const answered = page.waitForResponse((response) =>
+      const responded = page.waitForResponse((response) =>
         isOf(response.request(), 'estimatePremium'),
       );
       const since = await page.evaluate(() => performance.now());
-      answer();
-      await answered;
+      respond();
+      await responded;
       const price = page.getByRole(width === 390 ? 'region' : 'complementary', {
         name: words('mfe-quote:aside.title'),
       });

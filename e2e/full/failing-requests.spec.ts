@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { fails, isOf, plain, TIMES_OUT } from '../core/failing-requests';
+import { failRequests, isOf, plain, TIMES_OUT } from '../core/failing-requests';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { BUYER, openQuoted } from '../core/quoted';
 import { SOLD } from '../core/sold';
@@ -10,41 +10,39 @@ import { JourneyTools } from '../pages/journey-tools';
 const TOO_LONG = '00:10';
 
 for (const { language, variant } of SOLD) {
-  test.describe(`nothing is lost (${variant}, ${language})`, () => {
-    test('while an answer takes too long: of the agent’s code, and of the price', async ({
-      page,
-    }) => {
+  test.describe(`a page retains its input (${variant}, ${language})`, () => {
+    test('when the requests for the agent and for the price time out', async ({ page }) => {
       const buyer = makeBuyer();
       const { quotation, plan, words } = journeyOf(page, language, variant);
-      const said = page.getByText(plain(words('mfe-quote:failed.timeout')));
+      const timeoutMessage = page.getByText(plain(words('mfe-quote:failed.timeout')));
       await page.clock.install();
       await quotation.open(`onemedical/${variant}`);
       await quotation.fillMyself(buyer);
 
       await quotation.openAgent();
-      const heal = await fails(page, 'verifyAgent', TIMES_OUT);
-      const verifying = page.waitForRequest((request) => isOf(request, 'verifyAgent'));
+      const restore = await failRequests(page, 'verifyAgent', TIMES_OUT);
+      const verificationRequested = page.waitForRequest((request) => isOf(request, 'verifyAgent'));
       await quotation.verifyAgent('KL20417');
-      await verifying;
+      await verificationRequested;
       await page.clock.fastForward(TOO_LONG);
-      await expect(said).toBeVisible();
+      await expect(timeoutMessage).toBeVisible();
       await expect(quotation.agentCode()).toHaveValue('KL20417');
-      await heal();
+      await restore();
       await quotation.agentCode().fill('');
 
-      const healPrice = await fails(page, 'createQuotation', TIMES_OUT);
-      const asking = page.waitForRequest((request) => isOf(request, 'createQuotation'));
+      const restorePrice = await failRequests(page, 'createQuotation', TIMES_OUT);
+      const requested = page.waitForRequest((request) => isOf(request, 'createQuotation'));
       await quotation.seePrice();
-      await asking;
+      await requested;
       await page.clock.fastForward(TOO_LONG);
-      await expect(said.first()).toBeVisible();
+      await expect(timeoutMessage.first()).toBeVisible();
       await expect(quotation.nric('you')).toHaveValue(buyer.nric);
-      await healPrice();
+      await restorePrice();
       await quotation.seePrice();
       await plan.isShown();
     });
 
-    test('when the list of occupations does not come', async ({
+    test('when the list of occupations fails to load', async ({
       page,
       watch,
       checkAccessibility,
@@ -52,7 +50,7 @@ for (const { language, variant } of SOLD) {
       watch.expect(/ERR_INTERNET_DISCONNECTED/);
       const buyer = makeBuyer();
       const { quotation, plan, words } = journeyOf(page, language, variant);
-      const heal = await fails(page, 'loadOccupations', 'is not reached');
+      const restore = await failRequests(page, 'loadOccupations', 'is unreachable');
       await quotation.open(`onemedical/${variant}`);
       await quotation.nric('you').fill(buyer.nric);
       await expect(page.getByText(plain(words('mfe-quote:occupationsFailed')))).toBeVisible();
@@ -60,7 +58,7 @@ for (const { language, variant } of SOLD) {
       await expect(page.getByText(/\b0\b.*\b0\b/)).toHaveCount(0);
       await checkAccessibility('occupations that did not load');
       await page.keyboard.press('Escape');
-      await heal();
+      await restore();
       await page
         .getByRole('button', { name: words('mfe:guide.retry') })
         .first()
@@ -72,7 +70,7 @@ for (const { language, variant } of SOLD) {
       await plan.isShown();
     });
 
-    test('of the plan that was chosen: a server that is down, and one that never answers', async ({
+    test('when the chosen plan cannot be saved, because the server is down or times out', async ({
       page,
       watch,
     }) => {
@@ -82,10 +80,10 @@ for (const { language, variant } of SOLD) {
       await plan.isShown();
       await plan.price('PLAN3').check({ force: true });
 
-      const heal = await fails(page, 'createQuotation', 'is down');
+      const restore = await failRequests(page, 'createQuotation', 'is down');
       await plan.next();
       await expect(page).toHaveURL(/\/error$/);
-      await heal();
+      await restore();
       await page.goBack();
       await plan.isShown();
       await expect(plan.price('PLAN3')).toBeChecked();
@@ -93,19 +91,19 @@ for (const { language, variant } of SOLD) {
       await page.clock.install();
       await page.reload();
       await plan.isShown();
-      const healAgain = await fails(page, 'createQuotation', TIMES_OUT);
-      const asking = page.waitForRequest((request) => isOf(request, 'createQuotation'));
+      const restoreAgain = await failRequests(page, 'createQuotation', TIMES_OUT);
+      const requested = page.waitForRequest((request) => isOf(request, 'createQuotation'));
       await plan.next();
-      await asking;
+      await requested;
       await page.clock.fastForward(TOO_LONG);
       await expect(page.getByText(plain(words('mfe-plan:failure.other')))).toBeVisible();
       await expect(plan.price('PLAN3')).toBeChecked();
-      await healAgain();
+      await restoreAgain();
       await plan.next();
       await application.isShown();
     });
 
-    test('of personal details that cannot be saved: Try again brings them back', async ({
+    test('when personal details cannot be saved: Try again restores them', async ({
       page,
       watch,
     }) => {
@@ -113,7 +111,7 @@ for (const { language, variant } of SOLD) {
       const buyer = makeBuyer();
       const quoted = { people: [BUYER], language, variant } as const;
       const { application, questionnaire, words } = await untilPersonalDetails(page, quoted);
-      const heal = await fails(page, 'saveApplication', 'is down');
+      const restore = await failRequests(page, 'saveApplication', 'is down');
       await application.fill(buyer);
       await application.agree();
       await application.save();
@@ -121,7 +119,7 @@ for (const { language, variant } of SOLD) {
       await expect(page.getByText(words('shell:serverError.unsaved'))).toBeVisible();
       await expect(page.getByText(words('shell:serverError.done.application'))).toBeVisible();
 
-      await heal();
+      await restore();
       await page.getByRole('link', { name: words('shell:failure.retry') }).click();
       await application.isShown();
       await expect(application.input('about.fullName')).toHaveValue(buyer.fullName);
@@ -130,23 +128,23 @@ for (const { language, variant } of SOLD) {
       await questionnaire.begin();
     });
 
-    test('when no token can be had: the price leads on, and the session goes on', async ({
+    test('when no token is available: the buyer gets a price, and the session continues', async ({
       page,
       watch,
     }) => {
       watch.expect(/status of (503|401)/);
       const { quotation, plan } = journeyOf(page, language, variant);
-      const heal = await fails(page, 'generateToken', 'is down');
+      const restore = await failRequests(page, 'generateToken', 'is down');
       await quotation.open(`onemedical/${variant}`);
       await quotation.fillMyself(makeBuyer());
       await quotation.seePrice();
       await plan.isShown();
-      await heal();
+      await restore();
       await page.reload();
       await plan.isShown();
     });
 
-    test('of an agent’s code that cannot be checked: it stays, and is checked again', async ({
+    test('when the agent code cannot be verified: the buyer can verify it again', async ({
       page,
       watch,
     }) => {
@@ -156,17 +154,17 @@ for (const { language, variant } of SOLD) {
       const { quotation, words } = journeyOf(page, language, variant);
       await quotation.open(`onemedical/${variant}`);
       await quotation.openAgent();
-      const heal = await fails(page, 'verifyAgent', 'is down');
+      const restore = await failRequests(page, 'verifyAgent', 'is down');
       await quotation.verifyAgent('KL20417');
       await expect(page.getByText(plain(words('mfe-quote:agent.failed'))).first()).toBeVisible();
       await expect(page).toHaveURL(/\/quotation(\?|$)/);
       await expect(quotation.agentCode()).toHaveValue('KL20417');
-      await heal();
+      await restore();
       await quotation.verifyAgent('KL20417');
       await expect(page.getByText(words('mfe-quote:agent.question'))).toBeFocused();
     });
 
-    test('of a plan that is being changed, and of a promo code on a phone', async ({
+    test('when a promo code cannot be validated while a plan is changed, on a phone', async ({
       page,
       watch,
       checkAccessibility,
@@ -188,10 +186,10 @@ for (const { language, variant } of SOLD) {
       await code.fill('nosuch');
       await page.keyboard.press('Escape');
 
-      const heal = await fails(page, 'validatePromo', 'is down');
+      const restore = await failRequests(page, 'validatePromo', 'is down');
       await plan.next();
       await expect(page.locator('p:focus')).toContainText(words('mfe:promo.failed'));
-      await heal();
+      await restore();
       await expect(plan.price('PLAN3')).toBeChecked();
       const notice = page.locator('p[tabindex]', { hasText: words('mfe:promo.failed') });
       await expect(notice).toBeVisible();
@@ -207,19 +205,19 @@ for (const { language, variant } of SOLD) {
       await application.isShown();
     });
 
-    test('when a link cannot be made or sent', async ({ page, watch }) => {
+    test('when a link cannot be created or sent', async ({ page, watch }) => {
       watch.expect(/ERR_INTERNET_DISCONNECTED/);
       const { plan, words } = journeyOf(page, language, variant);
       const tools = new JourneyTools(page, words);
       await openQuoted(page, { people: [BUYER], language, variant });
       await plan.isShown();
-      await fails(page, 'shareQuotation', 'is not reached');
+      await failRequests(page, 'shareQuotation', 'is unreachable');
       await tools.share().click();
       await tools.press('tools.share.make');
       await expect(tools.dialog().getByText(words('shell:tools.offline'))).toBeVisible();
       await page.keyboard.press('Escape');
 
-      await fails(page, 'continueLater', 'is not reached');
+      await failRequests(page, 'continueLater', 'is unreachable');
       await tools.continueLater().click();
       await tools.press('tools.later.send');
       await expect(tools.dialog().getByText(words('shell:tools.offline'))).toBeVisible();

@@ -4,10 +4,10 @@ import { journeyOf } from '../core/journey';
 import { mailsTo, pdfsIn } from '../core/outbox';
 import { TEST_CARDS } from '../pages/card-page';
 
-/* A product that is sold because data files name it, and no code does: CONTRIBUTING.md, "How to add a product". */
+/* A product that is defined in data files only, without code: CONTRIBUTING.md, "How to add a product". */
 const BASE = '/edp/life/shieldmedic/insurance';
 
-test('a fourth product is on the home page, and can be compared with the others', async ({
+test('the home page and the comparison list a fourth product', async ({
   page,
   checkAccessibility,
 }) => {
@@ -25,19 +25,22 @@ test('a fourth product is on the home page, and can be compared with the others'
   await expect(page.getByRole('columnheader', { name: /ShieldMedic/ }).first()).toBeVisible();
 });
 
-test('a fourth product is bought, from its own page to the policy', async ({ page, product }) => {
+test('a buyer buys a fourth product, from its own page to the policy', async ({
+  page,
+  product,
+}) => {
   const buyer = makeBuyer();
   const journey = journeyOf(page, 'en');
   const { quotation, plan, application, questionnaire, review, card, result } = journey;
 
-  await test.step('Given a buyer who reads what is covered', async () => {
+  await test.step('Given a buyer who has opened the coverage page', async () => {
     await page.goto(`${BASE}/coverage?lang=en`);
     await expect(page.getByRole('main')).toContainText('ShieldMedic');
     await quotation.open('shieldmedic/insurance');
     await quotation.fillMyself(buyer);
   });
 
-  await test.step('When the suggested plan is chosen at its own price', async () => {
+  await test.step('When the buyer chooses a plan at its own price', async () => {
     await quotation.seePrice();
     await plan.isShown();
     await plan.choose('PLAN2', 'yearly');
@@ -46,7 +49,7 @@ test('a fourth product is bought, from its own page to the policy', async ({ pag
     await plan.next();
   });
 
-  await test.step('And everything is answered and paid', async () => {
+  await test.step('And the buyer completes all steps and pays', async () => {
     await application.isShown();
     await application.fill(buyer);
     await application.agree();
@@ -62,7 +65,7 @@ test('a fourth product is bought, from its own page to the policy', async ({ pag
     await card.pay(TEST_CARDS.success);
   });
 
-  await test.step('Then the result is on its own page, and the policy comes by e-mail', async () => {
+  await test.step('Then the result has the URL of the product, and the buyer gets the policy by e-mail', async () => {
     await result.isSuccess('Aisyah');
     const mails = () => mailsTo(product.dataDir, buyer.email);
     await expect.poll(() => mails().flatMap(pdfsIn).length).toBe(2);

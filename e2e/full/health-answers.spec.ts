@@ -6,10 +6,10 @@ import { JourneyTools } from '../pages/journey-tools';
 
 const ADULT = { heightCm: 165, weightKg: 60 };
 const CHILD = { heightCm: 120, weightKg: 24 };
-/** Question 6, as the list of all answers calls it. */
+/** The name of question 6 in the list of all answers. */
 const MEDICINE = 'Medicine';
 
-test('one of all answers is changed, which comes back to all', async ({
+test('a buyer changes one answer from the list of all answers and returns to the list', async ({
   page,
   checkAccessibility,
 }) => {
@@ -26,7 +26,7 @@ test('one of all answers is changed, which comes back to all', async ({
   await review.isShown();
 });
 
-test('answers outlast a reload, a lost connection and a change of device', async ({
+test('answers survive a reload, a lost connection and a change of device', async ({
   page,
   context,
   watch,
@@ -37,7 +37,7 @@ test('answers outlast a reload, a lost connection and a change of device', async
   await openQuestionnaire(page, { people: FAMILY, language: 'en' });
   await questionnaire.begin(CALLED.self);
 
-  await test.step('A figure that was typed is there after a reload', async () => {
+  await test.step('A reload restores a typed figure', async () => {
     const height = page.getByLabel(`Height of ${CALLED.spouse}`);
     await height.fill('174');
     await questionnaire.isSaved();
@@ -46,7 +46,7 @@ test('answers outlast a reload, a lost connection and a change of device', async
     await questionnaire.fillMeasures(ADULT, ADULT, CHILD, CHILD);
   });
 
-  await test.step('Without a connection the page says so, keeps all, and saves when it is back', async () => {
+  await test.step('Offline, the page shows a notice, retains the answers, and saves them when online again', async () => {
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await questionnaire.answer('no');
@@ -55,7 +55,7 @@ test('answers outlast a reload, a lost connection and a change of device', async
     await questionnaire.isSaved();
   });
 
-  await test.step('After a reload the question is as it was left', async () => {
+  await test.step('A reload restores the current question and the answers', async () => {
     await page.reload();
     await questionnaire.isAsked(4);
     await page.getByRole('button', { name: 'Question 3' }).click();
@@ -63,18 +63,18 @@ test('answers outlast a reload, a lost connection and a change of device', async
     await expect(questionnaire.no()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('By link, another browser goes on at the first open question', async () => {
+  await test.step('A link opens the first unanswered question in another browser', async () => {
     await questionnaire.next();
     await questionnaire.isAsked(4);
     await tools.share().click();
-    const link = await tools.makeLink();
+    const link = await tools.createLink();
     const other = await otherBrowser();
     await other.goto(link);
     await journeyOf(other, 'en').questionnaire.isAsked(4);
   });
 });
 
-test('another respondent is warned first, and then answers anew', async ({ page }) => {
+test('a change of respondent clears the answers, after a warning', async ({ page }) => {
   const { questionnaire } = journeyOf(page, 'en');
   await openQuestionnaire(page, { people: [BUYER, SPOUSE], language: 'en' });
   await questionnaire.begin(CALLED.self);

@@ -6,21 +6,21 @@ import { expect, test } from '../core/test';
 
 const MAX_QUESTIONS = 30;
 
-test('two people answer everything by keyboard alone', async ({ page }) => {
+test('a couple answers all health questions with the keyboard only', async ({ page }) => {
   const keys = new Keyboard(page);
   const { questionnaire, review } = journeyOf(page, 'en');
   const press = (name: string) => keys.press(page.getByRole('button', { name }));
   await openQuestionnaire(page, { people: [BUYER, SPOUSE], language: 'en' });
   await questionnaire.isAt('who.title');
 
-  await test.step('Who is answering', async () => {
+  await test.step('The arrow keys select the respondent', async () => {
     await keys.to(page.getByRole('radio').first());
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: CALLED.spouse })).toBeChecked();
     await press('Start the questions');
   });
 
-  await test.step('Height and weight; Enter goes on', async () => {
+  await test.step('Enter submits height and weight', async () => {
     for (const name of [CALLED.self, CALLED.spouse]) {
       await keys.to(page.getByLabel(`Height of ${name}`));
       await page.keyboard.type('165');
@@ -30,7 +30,7 @@ test('two people answer everything by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   });
 
-  await test.step('Whom a Yes is about, and back', async () => {
+  await test.step('The answer Yes to one person is restored when the buyer returns', async () => {
     await questionnaire.isAsked(3);
     await press('Yes, someone');
     await keys.to(page.getByRole('checkbox', { name: CALLED.spouse }));
@@ -41,21 +41,21 @@ test('two people answer everything by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('checkbox', { name: CALLED.spouse })).toBeChecked();
   });
 
-  await test.step('Each question by one press', async () => {
+  await test.step('One press answers each question', async () => {
     const title = page.getByRole('heading', { level: 1 });
     for (let number = 3; number < MAX_QUESTIONS; number += 1) {
       await questionnaire.isAsked(number);
       await expect(title).toBeFocused();
-      const asked = await title.textContent();
+      const questionText = await title.textContent();
       await keys.to(questionnaire.no());
       await page.keyboard.press('Space');
-      await expect(title).not.toHaveText(asked ?? '');
+      await expect(title).not.toHaveText(questionText ?? '');
       if (await page.getByText('Check your health answers').isVisible()) return;
     }
     throw new Error('The questions do not end.');
   });
 
-  await test.step('All answers, and on', async () => {
+  await test.step('The buyer submits all answers', async () => {
     await questionnaire.isAt('check.title');
     await press('Submit health answers');
     await review.isShown();

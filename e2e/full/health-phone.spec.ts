@@ -6,7 +6,7 @@ import { expect, test } from '../core/test';
 const ADULT = { heightCm: 165, weightKg: 60 };
 const CHILD = { heightCm: 110, weightKg: 19 };
 
-test('a question to a family and its answers are in sight on a small phone', async ({ page }) => {
+test('a question for a family and its answers are visible on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const { questionnaire, words } = journeyOf(page, 'en');
   await openQuestionnaire(page, { people: FAMILY, language: 'en' });
@@ -17,7 +17,7 @@ test('a question to a family and its answers are in sight on a small phone', asy
   await expect(questionnaire.no()).toBeInViewport({ ratio: 1 });
   await expect(questionnaire.yes()).toBeInViewport({ ratio: 1 });
   await questionnaire.answer('yes', CALLED.spouse);
-  // The button of the page may be below: the bar at the foot of the window has one, too.
+  // The button of the page may be below the fold: the bar at the bottom of the window has another one.
   const next = page.getByRole('button', { name: words('mfe-health:nextShort'), exact: true });
   await expect(next).toBeInViewport({ ratio: 1 });
 });

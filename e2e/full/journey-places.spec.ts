@@ -5,7 +5,7 @@ import { expect, test } from '../core/test';
 
 const JOURNEY = '/edp/life/onemedical/insurance';
 
-test('an address copied into a new tab of the same browser finds the journey there', async ({
+test('a URL copied into a new tab of the same browser opens the journey', async ({
   page,
   context,
   checkAccessibility,
@@ -30,7 +30,7 @@ test('an address copied into a new tab of the same browser finds the journey the
   await expect(quotation.nric('spouse')).toHaveValue(/^\d{6}-\d{2}-\d{4}$/);
 });
 
-test('a step that is not open yet leads a new tab to the step that is', async ({
+test('a new tab with a step that is not available yet redirects to the current step', async ({
   page,
   context,
   checkAccessibility,
@@ -45,11 +45,11 @@ test('a step that is not open yet leads a new tab to the step that is', async ({
   await checkAccessibility('plan, asked for the review', tab);
 });
 
-test('Back, Forward and a reload find quotation and plan as they were left', async ({ page }) => {
+test('Back, Forward and a reload restore quotation and plan', async ({ page }) => {
   const buyer = makeBuyer();
   const { quotation, plan, application } = journeyOf(page, 'en');
 
-  await test.step('Given a couple who chose a plan for each', async () => {
+  await test.step('Given a couple that has chosen a plan for each person', async () => {
     await quotation.open();
     await quotation.fillMyself(buyer);
     await quotation.addSpouse();
@@ -61,21 +61,21 @@ test('Back, Forward and a reload find quotation and plan as they were left', asy
     await plan.choose('PLAN1', 'yearly');
   });
 
-  await test.step('When they go Back to the quotation, both are there', async () => {
+  await test.step('When they go back, the quotation shows both people', async () => {
     await page.goBack();
     await quotation.isShown();
     await quotation.change('spouse');
     await expect(quotation.nric('spouse')).toHaveValue('910402-10-5235');
   });
 
-  await test.step('And Forward, the person in view and the choice are', async () => {
+  await test.step('And Forward restores the current person and the choice', async () => {
     await page.goForward();
     await plan.isShown();
     await expect(plan.person(/^Spouse/)).toHaveAttribute('aria-current', 'step');
     await expect(plan.price('PLAN1')).toBeChecked();
   });
 
-  await test.step('And after a reload too, and Back and Forward from the step after', async () => {
+  await test.step('And so do a reload, and Back and Forward from the next step', async () => {
     await page.reload();
     await expect(plan.price('PLAN1')).toBeChecked();
     await plan.next();
@@ -90,13 +90,13 @@ test('Back, Forward and a reload find quotation and plan as they were left', asy
   });
 });
 
-test('another language in the middle changes the words and nothing else', async ({ page }) => {
+test('a switch of language translates the page and retains the input', async ({ page }) => {
   const buyer = makeBuyer();
   const english = journeyOf(page, 'en');
   const malay = journeyOf(page, 'my');
-  const globe = () => page.getByRole('banner').getByRole('button');
+  const languageSwitch = () => page.getByRole('banner').getByRole('button');
 
-  await test.step('Given half a form, with a number that is wrong', async () => {
+  await test.step('Given a partly filled form with an invalid NRIC', async () => {
     await english.quotation.open();
     await english.quotation.addOne('sons');
     await page.getByLabel(english.words('mfe-quote:email')).fill(buyer.email);
@@ -105,18 +105,18 @@ test('another language in the middle changes the words and nothing else', async 
     await expect(page.getByText('12 digits needed, you typed 6')).toBeVisible();
   });
 
-  await test.step('When the buyer changes to Malay, all they typed is there, and the fault in Malay', async () => {
-    await globe().focus();
+  await test.step('When the buyer switches to Malay, the page retains the input and translates the error', async () => {
+    await languageSwitch().focus();
     await page.keyboard.press('Enter');
     await malay.quotation.isShown();
-    await expect(globe()).toBeFocused();
+    await expect(languageSwitch()).toBeFocused();
     await expect(malay.quotation.nric('you')).toHaveValue('930314');
     await expect(page.getByLabel(malay.words('mfe-quote:email'))).toHaveValue(buyer.email);
     await expect(malay.quotation.person('son')).toBeVisible();
     await expect(page.getByText('12 digits needed')).toHaveCount(0);
   });
 
-  await test.step('And on the plan page the choice stays, with the page where it was scrolled to', async () => {
+  await test.step('And the plan page retains the choice', async () => {
     await page
       .getByRole('button', {
         name: malay.words('mfe-quote:people.fewer', { who: malay.words('mfe-quote:people.sons') }),
@@ -126,7 +126,7 @@ test('another language in the middle changes the words and nothing else', async 
     await malay.quotation.seePrice();
     await malay.plan.isShown();
     await malay.plan.choose('PLAN3', 'yearly');
-    await globe().click();
+    await languageSwitch().click();
     await english.plan.isShown();
     await expect(english.plan.price('PLAN3')).toBeChecked();
     await expect(english.plan.summary()).toContainText('1,835.20');

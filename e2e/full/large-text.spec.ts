@@ -4,7 +4,7 @@ import { largeTextProblems } from '../core/text-problems';
 
 for (const language of ['en', 'my'] as const) {
   for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
-    test(`text at 200% has room and is whole: ${part} (${language})`, async ({
+    test(`text at 200% is neither clipped nor overlapping: ${part} (${language})`, async ({
       page,
       product,
       request,
@@ -15,7 +15,7 @@ for (const language of ['en', 'my'] as const) {
         request,
         language,
         variant: 'insurance',
-        look: async (screen) => {
+        checkScreen: async (screen) => {
           expect.soft(await largeTextProblems(page), screen).toEqual([]);
         },
       });

@@ -2,7 +2,7 @@ import { expectNoShift, OPENINGS } from '../core/layout-shift';
 import { testWith } from '../core/own-product';
 import { SOLD } from '../core/sold';
 
-/** With the service worker, which answers where there is no connection. */
+/** With the service worker, which responds offline. */
 const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: TIMEOUT_MS });
 
 for (const sold of SOLD) {
   for (const width of [320, 412, 768, 1280]) {
-    test(`nothing on a page moves while it loads (${width} wide, ${sold.language}, ${sold.variant})`, async ({
+    test(`pages load without layout shift (${width} wide, ${sold.language}, ${sold.variant})`, async ({
       page,
       watch,
     }) => {
@@ -22,12 +22,12 @@ for (const sold of SOLD) {
   }
 }
 
-test('nothing on a page moves while it loads, on a desktop, down to its end', async ({
+test('pages load without layout shift on a desktop, including the content below the fold', async ({
   page,
   watch,
 }) => {
   watch.expect(/status of (?:404|500|503)/);
-  // What moves below the fold counts only where it is seen.
+  // Layout shifts count only inside the viewport.
   await page.setViewportSize({ width: 1280, height: 4000 });
   await expectNoShift(page, { language: 'en', variant: 'insurance', openings: ['cold', 'reload'] });
 });

@@ -11,16 +11,16 @@ import { SCOPED } from '../core/styles-on-page';
 import { wordsIn } from '../core/words';
 import { TEST_CARDS } from '../pages/card-page';
 
-type Place = readonly [path: string, title: string];
+type StepPage = readonly [path: string, title: string];
 
 const JOURNEY = '/edp/life/onemedical/insurance';
 const words = wordsIn('en', 'insurance');
 
 /** A page of the shell, without a remote. */
-const OF_THE_SHELL: Place = ['error', words('shell:serverError.title')];
-const QUOTATION: Place = ['quotation', words('mfe-quote:title')];
+const SHELL_PAGE: StepPage = ['error', words('shell:serverError.title')];
+const QUOTATION: StepPage = ['quotation', words('mfe-quote:title')];
 /** Every page of a remote for a buyer who has answered everything, with its heading. */
-const PAGES: readonly Place[] = [
+const PAGES: readonly StepPage[] = [
   QUOTATION,
   ['plan', words('mfe-plan:title')],
   ['application', words('mfe-application:title')],
@@ -30,7 +30,7 @@ const PAGES: readonly Place[] = [
   ['review', words('mfe-payment:title')],
 ];
 /** The only open page after the payment. */
-const PAGES_OF_A_BUYER: readonly Place[] = [
+const PAGES_AFTER_PAYMENT: readonly StepPage[] = [
   ['payment/status', words('mfe-payment:success.title', { name: 'Aisyah' })],
 ];
 
@@ -38,41 +38,43 @@ const PAGES_OF_A_BUYER: readonly Place[] = [
  * The style sheet of a remote stays on the page, so that its next visit is styled (decision 0034). A sheet with a rule for other
  * elements does not match, and counts as a leak.
  */
-const STAYS = new RegExp(`^styles: /edp/life/remotes/mfe-[a-z]+/lifecycles\\.css \\d+ ${SCOPED}$`);
+const RETAINED_SHEET = new RegExp(
+  `^styles: /edp/life/remotes/mfe-[a-z]+/lifecycles\\.css \\d+ ${SCOPED}$`,
+);
 /** The only timeout of the shell: the expiry of the session. Those of a mount expire. */
-const TIMEOUTS_OF_THE_SHELL = 1;
+const SHELL_TIMEOUTS = 1;
 
 // A trace retains every node.
 test.use({ trace: 'off' });
 
-test('a step that was left leaves nothing behind, from its first time on', async ({ page }) => {
+test('an unmounted step leaks no resources', async ({ page }) => {
   await watchTimers(page);
   await answerAll(page, { people: FAMILY, language: 'en' });
-  expect(await leftBy(page, PAGES)).toEqual({ once: [], twice: [] });
+  expect(await leaksOf(page, PAGES)).toEqual({ once: [], twice: [] });
 });
 
-test('nor does the page of who has paid', async ({ page }) => {
+test('the unmounted result page leaks no resources', async ({ page }) => {
   await watchTimers(page);
   const { review, card, result } = await readyToPay(page, { people: [BUYER], language: 'en' });
   await review.pay();
   await card.pay(TEST_CARDS.success);
   await result.isSuccess('Aisyah');
-  expect(await leftBy(page, PAGES_OF_A_BUYER)).toEqual({ once: [], twice: [] });
+  expect(await leaksOf(page, PAGES_AFTER_PAYMENT)).toEqual({ once: [], twice: [] });
 });
 
-test('whatever a step leaves would be found', async ({ page, ownProduct }) => {
+test('every kind of leak of a step is detected', async ({ page, ownProduct }) => {
   await releasesOf(ownProduct, 'mfe-quote', 'quotation').goLive({
     module: withLeaks,
     styles: withGlobalRule,
   });
   await watchTimers(page);
-  expect(await leftBy(page, [QUOTATION], ownProduct.url)).toEqual({
+  expect(await leaksOf(page, [QUOTATION], ownProduct.url)).toEqual({
     once: [...LEAKED_ONCE, ...LEAKED_EACH_TIME].sort(),
     twice: LEAKED_EACH_TIME,
   });
 });
 
-interface Left {
+interface Leaks {
   /** After one visit of each step, without scoped style sheets of remotes. */
   readonly once: string[];
   /** After another visit of each. */
@@ -80,33 +82,33 @@ interface Left {
 }
 
 /** The leaks after pages were mounted and unmounted once, and once more, in one document. */
-async function leftBy(page: Page, places: readonly Place[], origin = ''): Promise<Left> {
-  const tour = async () => {
-    for (const place of [...places, OF_THE_SHELL]) await goTo(page, place);
-    return atRest(page);
+async function leaksOf(page: Page, pages: readonly StepPage[], origin = ''): Promise<Leaks> {
+  const visitAll = async () => {
+    for (const stepPage of [...pages, SHELL_PAGE]) await goTo(page, stepPage);
+    return resourcesAtRest(page);
   };
-  const [path, title] = OF_THE_SHELL;
+  const [path, title] = SHELL_PAGE;
   await page.goto(`${origin}${JOURNEY}/${path}?lang=en`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const fresh = await atRest(page);
-  const first = await test.step('each step once', tour);
-  const second = await test.step('each step once more', tour);
-  const once = leakedSince(fresh, first)
-    .filter((line) => !STAYS.test(line))
+  const initial = await resourcesAtRest(page);
+  const first = await test.step('visit each step once', visitAll);
+  const second = await test.step('visit each step once more', visitAll);
+  const once = leakedSince(initial, first)
+    .filter((line) => !RETAINED_SHEET.test(line))
     .sort();
   return { once, twice: leakedSince(first, second) };
 }
 
 /** Navigates in the shell from step to step: each is unmounted, and the document stays. */
-async function goTo(page: Page, [place, title]: Place): Promise<void> {
-  await goByHistory(page, `${JOURNEY}/${place}`);
+async function goTo(page: Page, [stepPage, title]: StepPage): Promise<void> {
+  await goByHistory(page, `${JOURNEY}/${stepPage}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
 /** Waits until the timeouts of the last screen have expired, except that of the session. */
-async function atRest(page: Page) {
+async function resourcesAtRest(page: Page) {
   const timeouts = async () =>
     (await pageResources(page)).timers.filter((timer) => timer === 'timeout').length;
-  await expect.poll(timeouts).toBe(TIMEOUTS_OF_THE_SHELL);
+  await expect.poll(timeouts).toBe(SHELL_TIMEOUTS);
   return pageResources(page);
 }

@@ -17,7 +17,7 @@ const START_TIMEOUT_MS = 120_000;
 
 /** The same product on two days: that of the links, and today. */
 interface TwoDays {
-  readonly then: RunningProduct;
+  readonly earlier: RunningProduct;
   readonly restartToday: () => Promise<RunningProduct>;
 }
 
@@ -33,14 +33,14 @@ const test = base.extend<{ days: TwoDays }>({
         running = await startOwnProduct({ build: false, dataFolder });
         return running;
       };
-      await provide({ then: before, restartToday });
+      await provide({ earlier: before, restartToday });
       await running.stop();
       removeDataFolder(dataFolder);
     },
     { timeout: START_TIMEOUT_MS },
   ],
-  baseURL: ({ days }, provide) => provide(days.then.url),
-  product: ({ days }, provide) => provide(days.then),
+  baseURL: ({ days }, provide) => provide(days.earlier.url),
+  product: ({ days }, provide) => provide(days.earlier),
 });
 
 const SOLD = [
@@ -67,10 +67,10 @@ test('a link that was not opened in time says so in its language, and leads to t
         await openQuoted(page, { people: [{ ...BUYER, email }], language, variant });
         await plan.isShown();
         await tools.mailLink();
-        await expect.poll(() => mailsTo(days.then.dataDir, email).length).toBe(1);
-        const [mail] = mailsTo(days.then.dataDir, email);
+        await expect.poll(() => mailsTo(days.earlier.dataDir, email).length).toBe(1);
+        const [mail] = mailsTo(days.earlier.dataDir, email);
         await tools.share().click();
-        const handedOn = await tools.makeLink();
+        const handedOn = await tools.createLink();
         made.push({ language, variant, opened: [(mail && resumeLinkIn(mail)) ?? '', handedOn] });
         await page.close();
       }
@@ -86,7 +86,7 @@ test('a link that was not opened in time says so in its language, and leads to t
         const page = await otherBrowser();
         if (language === 'my') await page.setViewportSize({ width: 320, height: 640 });
         const { words, quotation } = journeyOf(page, language, variant);
-        await page.goto(link.replace(days.then.url, now.url));
+        await page.goto(link.replace(days.earlier.url, now.url));
         await expect(
           page.getByRole('heading', { level: 1, name: words('shell:linkOver.title') }),
         ).toBeVisible();

@@ -41,7 +41,7 @@ for (const { language, variant } of SOLD) {
 
     await test.step('When they make a link, then it opens with that choice and its price', async () => {
       await tools.share().click();
-      const link = await tools.makeLink();
+      const link = await tools.createLink();
       await checkAccessibility('link to a choice');
       await page.keyboard.press('Escape');
 
@@ -81,7 +81,7 @@ test('a buyer whose agent chose with them sees that choice behind the link', asy
   await plan.isShown();
   await plan.choose('PLAN3', 'yearly');
   await tools.handOver().click();
-  const link = await tools.makeLink();
+  const link = await tools.createLink();
 
   const other = await otherBrowser();
   const theirs = journeyOf(other, 'en');

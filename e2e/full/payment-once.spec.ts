@@ -81,7 +81,7 @@ for (const { language, variant } of SOLD) {
       await review.pay();
       await arrived;
       await page.reload();
-      await review.goOn();
+      await review.continuePayment();
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.success);
       await result.isSuccess('Aisyah');
@@ -94,7 +94,7 @@ for (const { language, variant } of SOLD) {
       await card.isShown(product.cardUrl);
       const address = page.url();
       await page.goBack();
-      await review.goOn();
+      await review.continuePayment();
       await card.isShown(product.cardUrl);
       expect(page.url()).toBe(address);
       await card.pay(TEST_CARDS.success);
@@ -115,7 +115,7 @@ for (const { language, variant } of SOLD) {
         return route.abort('failed');
       });
       await review.pay();
-      await review.isAsking();
+      await review.isStatusUnknown();
       await card.isShown(product.cardUrl);
       expect(tries).toBe(2);
       expect(keys.size).toBe(1);

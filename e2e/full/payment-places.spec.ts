@@ -151,12 +151,12 @@ for (const { language, variant } of SOLD) {
     }) => {
       const { card, result, proposalNumber } = await onCardPage(page, buyer);
       await card.pay(TEST_CARDS.challenge);
-      await card.isAsking();
+      await card.isChallenged();
       await page.reload();
-      await card.isAsking();
+      await card.isChallenged();
       await page.goBack();
       await page.goForward();
-      await card.isAsking();
+      await card.isChallenged();
       expect(await capturesOf(request, product, proposalNumber)).toBe(0);
       await card.confirm(CHALLENGE_CODE);
       await result.isSuccess('Aisyah');

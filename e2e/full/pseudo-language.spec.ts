@@ -30,7 +30,7 @@ for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
   }) => {
     await visit({
       ...{ page, product, request, language: 'en', variant: 'insurance' },
-      look: async (screen) => {
+      checkScreen: async (screen) => {
         expect.soft(await textProblemsAt(page, WIDTH), screen).toEqual([]);
       },
     });

@@ -41,7 +41,7 @@ test('a page without a worker goes on with its shell when another one is deploye
 
   await test.step('Then a dialog opens all the same, from the shell that the page runs, and works', async () => {
     await tools.share().click();
-    await tools.makeLink();
+    await tools.createLink();
     await page.keyboard.press('Escape');
     await expect(tools.dialog()).toHaveCount(0);
     const loaded = (await scriptsOf(page)).filter((script) => !before.includes(script));

@@ -20,7 +20,7 @@ for (const [language, variant, colorScheme] of SOLD_IN_FOUR_TEXTS) {
       await page.emulateMedia({ colorScheme });
       await visit({
         ...{ page, product, request, language, variant },
-        look: async (screen) => {
+        checkScreen: async (screen) => {
           expect.soft(await layoutProblemsInSmallWindows(page), screen).toEqual([]);
         },
       });

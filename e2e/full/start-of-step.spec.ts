@@ -1,6 +1,6 @@
 import type { EndpointName } from '@edp/contracts';
 import { makeBuyer } from '../core/buyer';
-import { fails } from '../core/failing-requests';
+import { failRequests } from '../core/failing-requests';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { BUYER } from '../core/quoted';
 import { expect, test } from '../core/test';
@@ -87,7 +87,7 @@ test('every step of a purchase begins at its top, said once by its heading, also
     await next();
   };
   const leads = async (next: Act, endpoint: EndpointName, [isHere, isThere]: [Act, Act]) => {
-    const heal = await fails(page, endpoint, 'is down');
+    const heal = await failRequests(page, endpoint, 'is down');
     await pressFarDown(next);
     await beginsAtTop(() => expect(heading).toHaveText(words('shell:serverError.title')));
     await heal();
@@ -114,8 +114,8 @@ test('every step of a purchase begins at its top, said once by its heading, also
   await application.agree();
   const save = async () => {
     // Try again opens the first part of the details on a phone.
-    await application.toPart('workAndHome');
-    await application.toPart('agreement');
+    await application.goToPart('workAndHome');
+    await application.goToPart('agreement');
     await application.save();
   };
   await leads(save, 'saveApplication', [isAt.application, isAt.measures]);

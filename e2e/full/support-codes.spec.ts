@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '@edp/contracts';
-import { fails, SERVER_CODE } from '../core/failing-requests';
+import { failRequests, SERVER_CODE } from '../core/failing-requests';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { openQuestionnaire } from '../core/questioned';
 import { BUYER, openQuoted } from '../core/quoted';
@@ -32,7 +32,7 @@ for (const { language, variant } of SOLD) {
 
     /** Causes a request that the server rejects. */
     async function expectCode(page: Page, name: EndpointName, act: () => Promise<void>) {
-      const heal = await fails(page, name, 'refuses');
+      const heal = await failRequests(page, name, 'rejects');
       await act();
       const code = page.locator('.edp-support-code').first();
       await expect(code, name).toContainText(SERVER_CODE);

@@ -4,7 +4,7 @@ import {
   MAX_SCREENS,
   MAX_TAPS,
   PHONE,
-  screensOfDetails,
+  detailsHeightInScreens,
 } from '../core/tap-counts';
 import { expect, test } from '../core/test';
 
@@ -22,7 +22,7 @@ for (const [buyers, most] of Object.entries(MAX_TAPS)) {
 }
 
 test('each part of the personal details is short', async ({ page }) => {
-  for (const [part, screens] of Object.entries(await screensOfDetails(page))) {
+  for (const [part, screens] of Object.entries(await detailsHeightInScreens(page))) {
     expect.soft(screens, part).toBeLessThanOrEqual(MAX_SCREENS);
   }
 });

@@ -70,7 +70,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
       'about.fullName': buyer.fullName,
       'about.mobile': buyer.mobile.replaceAll(/\D/g, ''),
     });
-    await time(() => application.toPart('workAndHome'));
+    await time(() => application.goToPart('workAndHome'));
     await type({ 'mfe:details.companyName': buyer.employer, 'work.income': '6500' });
     for (const label of ['mfe:details.natureOfBusiness', 'mfe:details.fundSource']) {
       await application.select(label).focus();
@@ -78,7 +78,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     }
     await type({ 'address.line1': buyer.address, 'address.postcode': buyer.postcode });
     await expect(application.input('address.city')).not.toHaveValue('');
-    await time(() => application.toPart('agreement'));
+    await time(() => application.goToPart('agreement'));
     for (const box of application.agreements({ isFamily: true })) {
       await box.focus();
       await time(() => page.keyboard.press('Space'));

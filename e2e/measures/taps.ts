@@ -13,7 +13,7 @@ import {
   MAX_SCREENS,
   MAX_TAPS,
   PHONE,
-  screensOfDetails,
+  detailsHeightInScreens,
 } from '../core/tap-counts';
 
 const [origin = 'http://localhost:8080'] = process.argv.slice(2);
@@ -36,7 +36,7 @@ try {
       if (fields > mostFields || taps > mostTaps) process.exitCode = 1;
     }
   }
-  for (const [part, screens] of Object.entries(await onPhone(screensOfDetails))) {
+  for (const [part, screens] of Object.entries(await onPhone(detailsHeightInScreens))) {
     console.log(
       `personal details, ${part}: ${screens.toFixed(2)} screens (wanted: ${MAX_SCREENS})`,
     );

@@ -23,7 +23,7 @@ export class ApplicationPage {
     ).toBeVisible();
   }
 
-  /** A buyer who covers children only. */
+  /** Enters NRIC and occupation of a buyer who covers children only. */
   async identify({ nric, occupation }: Buyer, language: Language): Promise<void> {
     await this.input('about.nric').fill(nric);
     await this.select('work.occupation').fill(occupation.search);
@@ -36,7 +36,7 @@ export class ApplicationPage {
   async fill(buyer: Buyer): Promise<void> {
     await this.input('about.fullName').fill(buyer.fullName);
     await this.input('about.mobile').fill(buyer.mobile);
-    await this.toPart('workAndHome');
+    await this.goToPart('workAndHome');
     await this.input('mfe:details.companyName').fill(buyer.employer);
     await this.chooseFirst('mfe:details.natureOfBusiness');
     await this.input('work.income').fill('6,500');
@@ -44,11 +44,11 @@ export class ApplicationPage {
     await this.input('address.line1').fill(buyer.address);
     await this.input('address.postcode').fill(buyer.postcode);
     await expect(this.input('address.city')).not.toHaveValue('');
-    await this.toPart('agreement');
+    await this.goToPart('agreement');
   }
 
-  /** Goes to another part: a phone shows one part at a time, a wide window all of them. */
-  async toPart(part: 'workAndHome' | 'agreement'): Promise<void> {
+  /** Navigates to another part: a phone shows one part at a time, a wide window all of them. */
+  async goToPart(part: 'workAndHome' | 'agreement'): Promise<void> {
     const text = this.text(`parts.${part}`);
     const next = this.page.getByRole('button', { name: this.text('parts.next', { part: text }) });
     const back = this.page.getByRole('button', { name: text, exact: true });
@@ -103,8 +103,8 @@ export class ApplicationPage {
 
   /** The button to the next person. */
   nextPersonButton(): Locator {
-    const [before = ''] = this.text('save.next').split('{{name}}');
-    return this.page.getByRole('button', { name: new RegExp(`^${before}`) });
+    const [textBeforeName = ''] = this.text('save.next').split('{{name}}');
+    return this.page.getByRole('button', { name: new RegExp(`^${textBeforeName}`) });
   }
 
   nextButton(name: string): Locator {
@@ -145,7 +145,7 @@ export class ApplicationPage {
     return this.page.getByRole('textbox', { name: this.text(label), exact: true });
   }
 
-  /** An optional field: its name says so after the label. */
+  /** An optional field: its accessible name is the label and "optional". */
   optionalInput(label: string): Locator {
     return this.page.getByRole('textbox', {
       name: `${this.text(label)} ${this.words('ui:optional')}`,
@@ -166,7 +166,7 @@ export class ApplicationPage {
     await this.open('more.summary');
   }
 
-  /** Of the buyer, without details yet. */
+  /** Opens the photo section of a buyer without details. */
   async openPhotos(): Promise<void> {
     await this.open('photos.heading.buyer');
   }

@@ -14,7 +14,7 @@ export const CHALLENGE_CODE = '123456';
 
 export const CARD_HOLDER = { expiry: '08 / 29', cvc: '853', name: 'PEMEGANG KAD UJIAN' };
 
-/** The hosted page of "Kad Selamat", on an origin of its own. */
+/** The hosted page of "Kad Selamat", on its own origin. */
 export class CardPage {
   readonly heading: Locator;
 
@@ -38,8 +38,8 @@ export class CardPage {
     await this.page.getByRole('button', { name: /^(Pay|Bayar) RM/ }).click();
   }
 
-  /** The bank asks for authentication. */
-  async isAsking(): Promise<void> {
+  /** Expects that the bank requests authentication. */
+  async isChallenged(): Promise<void> {
     await expect(this.page.locator('#code')).toBeVisible();
   }
 

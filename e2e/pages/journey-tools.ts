@@ -16,7 +16,7 @@ export class JourneyTools {
     return this.button(this.page, 'tools.later.open');
   }
 
-  /** The element in its place after the payment. */
+  /** The button that replaces "continue later" after the payment. */
   linkToPage(): Locator {
     return this.button(this.page, 'tools.later.toPage');
   }
@@ -58,7 +58,7 @@ export class JourneyTools {
   }
 
   /** Creates a link in the open dialog, and reads it. */
-  async makeLink(): Promise<string> {
+  async createLink(): Promise<string> {
     await this.press('tools.share.make');
     const field = this.dialog().getByLabel(this.words('shell:tools.share.link'));
     await expect(field).toHaveValue(/#share=/);

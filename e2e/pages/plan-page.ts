@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type PaymentFrequency, type PlanCode, planNumber } from '@edp/domain';
 import type { Words } from '../core/words';
 
-/** One plan for the family, a plan for each person, the buyer alone. */
+/** One plan for the family, a plan for each person, or the buyer only. */
 export type Layout = 'Family' | 'Customize' | 'Individual';
 
 /** The three plans with their prices. */

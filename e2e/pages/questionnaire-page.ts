@@ -41,18 +41,21 @@ export class QuestionnairePage {
 
   /**
    * Answers every question with No, but Yes to those whose number is given, and sends the answers.
-   * @param look called on each question
+   * @param onQuestion called on each question
    */
-  async answerAll(yesTo: readonly number[] = [], look?: () => Promise<void>): Promise<void> {
-    await this.answerUntilCheck(yesTo, look);
+  async answerAll(yesTo: readonly number[] = [], onQuestion?: () => Promise<void>): Promise<void> {
+    await this.answerUntilCheck(yesTo, onQuestion);
     await this.send();
   }
 
   /** The same, up to the list of all answers. */
-  async answerUntilCheck(yesTo: readonly number[] = [], look?: () => Promise<void>): Promise<void> {
+  async answerUntilCheck(
+    yesTo: readonly number[] = [],
+    onQuestion?: () => Promise<void>,
+  ): Promise<void> {
     for (let number = FIRST_HEALTH; number < MAX_QUESTIONS; number += 1) {
       await this.isAsked(number);
-      await look?.();
+      await onQuestion?.();
       await this.answer(yesTo.includes(number) ? 'yes' : 'no');
       await this.hasLeft(number);
       if (await this.title('check.title').isVisible()) return;
@@ -61,8 +64,8 @@ export class QuestionnairePage {
   }
 
   /** Gives the same answer for everybody, and continues; or Yes for some people by name, and stays. */
-  async answer(word: 'yes' | 'no', ...names: readonly string[]): Promise<void> {
-    if (word === 'no') {
+  async answer(value: 'yes' | 'no', ...names: readonly string[]): Promise<void> {
+    if (value === 'no') {
       await this.no().click();
       return;
     }
@@ -90,12 +93,12 @@ export class QuestionnairePage {
   }
 
   /** Changes an answer from the list of all answers: No for all, or Yes for one. */
-  async change(header: string, word: 'yes' | 'no', ...names: readonly string[]): Promise<void> {
-    const what = this.words('mfe-health:check.answerTo', { header });
+  async change(header: string, value: 'yes' | 'no', ...names: readonly string[]): Promise<void> {
+    const answerName = this.words('mfe-health:check.answerTo', { header });
     await this.page
-      .getByRole('button', { name: `${this.words('mfe-health:change')} ${what}` })
+      .getByRole('button', { name: `${this.words('mfe-health:change')} ${answerName}` })
       .click();
-    await this.answer(word, ...names);
+    await this.answer(value, ...names);
     if (names.length > 0) await this.press('toCheck');
     await this.isAt('check.title');
   }

@@ -51,34 +51,34 @@ export class QuotationPage {
   }
 
   /** The part of the form about a person: `you`, `spouse`, `son`, `daughter`. */
-  person(who: 'you' | 'spouse' | 'son' | 'daughter'): Locator {
-    return this.page.getByRole('region', { name: this.words(`mfe:people.${who}`), exact: true });
+  person(member: 'you' | 'spouse' | 'son' | 'daughter'): Locator {
+    return this.page.getByRole('region', { name: this.words(`mfe:people.${member}`), exact: true });
   }
 
   /** One of several sons or daughters, by the index in the list, from 1. */
-  child(kind: 'son' | 'daughter', place: number): Locator {
-    const name = `${this.words(`mfe:people.${kind}`)} ${place}`;
+  child(kind: 'son' | 'daughter', number: number): Locator {
+    const name = `${this.words(`mfe:people.${kind}`)} ${number}`;
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  async fillChild(kind: 'son' | 'daughter', place: number, nric: string): Promise<void> {
-    await this.child(kind, place).getByLabel(this.words('mfe-quote:nric')).fill(nric);
+  async fillChild(kind: 'son' | 'daughter', number: number, nric: string): Promise<void> {
+    await this.child(kind, number).getByLabel(this.words('mfe-quote:nric')).fill(nric);
   }
 
-  nric(who: 'you' | 'spouse' | 'son' | 'daughter'): Locator {
-    return this.person(who).getByLabel(this.words('mfe-quote:nric'));
+  nric(member: 'you' | 'spouse' | 'son' | 'daughter'): Locator {
+    return this.person(member).getByLabel(this.words('mfe-quote:nric'));
   }
 
   /** Opens the fields of a known person, who is shown in one line. */
-  async change(who: 'you' | 'spouse' | 'son' | 'daughter'): Promise<void> {
-    const name = this.words(`mfe:people.${who}`).toLowerCase();
+  async change(member: 'you' | 'spouse' | 'son' | 'daughter'): Promise<void> {
+    const name = this.words(`mfe:people.${member}`).toLowerCase();
     await this.page
       .getByRole('button', {
         name: `${this.words('mfe-quote:people.change')} ${name}`,
         exact: true,
       })
       .click();
-    await expect(this.nric(who)).toBeFocused();
+    await expect(this.nric(member)).toBeFocused();
   }
 
   async addSpouse(): Promise<void> {
@@ -101,10 +101,10 @@ export class QuotationPage {
   }
 
   private async fillOccupation(
-    who: 'you' | 'spouse',
+    member: 'you' | 'spouse',
     { occupation }: Pick<Buyer, 'occupation'>,
   ): Promise<void> {
-    const part = this.person(who);
+    const part = this.person(member);
     await part.getByRole('combobox').fill(occupation.search);
     await part
       .getByRole('option', { name: occupation.name[this.language] ?? '' })

@@ -12,7 +12,7 @@ export class ResultPage {
     await this.hasHeading('success.title', { name: firstName });
   }
 
-  /** The buyer is not covered. */
+  /** The result of a buyer who is not covered. */
   async isSuccessForChildren(firstName: string): Promise<void> {
     await this.hasHeading('success.titleChildren_other', { name: firstName });
   }

@@ -10,7 +10,7 @@ export interface CardOwner {
   readonly mobile: string;
 }
 
-/** Check your answers, and pay. */
+/** The page "Check your answers", with the payment. */
 export class ReviewPage {
   readonly payButton: Locator;
 
@@ -18,8 +18,10 @@ export class ReviewPage {
     private readonly page: Page,
     private readonly words: Words,
   ) {
-    const [before = ''] = words('mfe-payment:pay.button').split('{{amount}}');
-    this.payButton = page.getByRole('button', { name: new RegExp(`^${before}RM\\s[\\d,.]+$`) });
+    const [textBeforeAmount = ''] = words('mfe-payment:pay.button').split('{{amount}}');
+    this.payButton = page.getByRole('button', {
+      name: new RegExp(`^${textBeforeAmount}RM\\s[\\d,.]+$`),
+    });
   }
 
   async isShown(): Promise<void> {
@@ -28,7 +30,7 @@ export class ReviewPage {
     ).toBeVisible();
   }
 
-  /** Opens the folded answers of a person, by the beginning of the name. */
+  /** The collapsed answers of a person, by the beginning of the name. */
   details(name: string): Locator {
     const summary = this.page.locator('summary', { hasText: name });
     return this.page.locator('details').filter({ has: summary });
@@ -39,7 +41,7 @@ export class ReviewPage {
     await details.locator('summary').click();
     // The opening moves the following content.
     await details.evaluate(async (element) => {
-      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await Promise.allSettled(
         element.getAnimations({ subtree: true }).map(({ finished }) => finished),
       );
@@ -103,14 +105,14 @@ export class ReviewPage {
     await this.payButton.click();
   }
 
-  /** It is unknown whether the payment was started: the button is disabled and says so. */
-  async isAsking(): Promise<void> {
+  /** Expects the disabled button that shows that the status of the payment is unknown. */
+  async isStatusUnknown(): Promise<void> {
     await expect(
       this.page.getByRole('button', { name: this.words('mfe-payment:pay.busy.unknown') }),
     ).toBeVisible();
   }
 
-  /** A payment is pending on the card page: no other can be started. */
+  /** Expects a pending payment on the card page, which prevents another one. */
   async isOpen(): Promise<void> {
     await this.isShown();
     await expect(this.continueButton()).toBeVisible();
@@ -118,14 +120,14 @@ export class ReviewPage {
   }
 
   /** Continues a pending payment. */
-  async goOn(): Promise<void> {
+  async continuePayment(): Promise<void> {
     await this.continueButton().click();
   }
 
   /** Continues to the card page, with a press if the review shows the button. */
   async continueToCardPage(cardPage: Locator): Promise<void> {
     await expect(cardPage.or(this.continueButton())).toBeVisible();
-    if (await cardPage.isHidden()) await this.goOn();
+    if (await cardPage.isHidden()) await this.continuePayment();
     await expect(cardPage).toBeVisible();
   }
 

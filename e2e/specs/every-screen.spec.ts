@@ -11,11 +11,11 @@ for (const { language, variant } of SOLD) {
       request,
       checkAccessibility,
     }) => {
-      const look = async (screen: string) => {
+      const checkScreen = async (screen: string) => {
         await checkAccessibility(screen);
         expect(await unstyledAntdClasses(page), `classes of antd on ${screen}`).toEqual([]);
       };
-      await visit({ page, product, request, language, variant, look });
+      await visit({ page, product, request, language, variant, checkScreen });
     });
   }
 }

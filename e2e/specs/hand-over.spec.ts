@@ -35,7 +35,7 @@ for (const language of ['en', 'my'] as const) {
       await expect(
         page.getByRole('dialog', { name: words('shell:tools.share.agentTitle') }),
       ).toBeVisible();
-      const address = await tools.makeLink();
+      const address = await tools.createLink();
       await checkAccessibility('hand over to the buyer');
       await page.keyboard.press('Escape');
       await expect(tools.handOver()).toBeFocused();

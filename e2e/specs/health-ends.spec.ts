@@ -36,7 +36,7 @@ for (const [language, variant] of [
 
     const link = await test.step('When the agent hands over', async () => {
       await questionnaire.press('agent.handOver');
-      return tools.makeLink();
+      return tools.createLink();
     });
 
     await test.step('Then the buyer answers', async () => {

@@ -7,11 +7,11 @@ export function areFilesCached(
   { remote, files, language }: { remote: string; files: readonly string[]; language: Language },
 ): Promise<boolean> {
   const wanted = [...files.map((file) => `/${file}`), `/${language}/${remote}.json`];
-  return page.evaluate(async (ends) => {
+  return page.evaluate(async (suffixes) => {
     const names = await caches.keys();
     const cached = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
     const paths = cached.flat().map(({ url }) => new URL(url).pathname);
-    return ends.every((end) => paths.some((path) => path.endsWith(end)));
+    return suffixes.every((suffix) => paths.some((path) => path.endsWith(suffix)));
   }, wanted);
 }
 
@@ -20,12 +20,12 @@ export function areFilesCached(
  * them.
  */
 export async function removeOtherTexts(page: Page, language: Language): Promise<void> {
-  await page.evaluate(async (spoken) => {
+  await page.evaluate(async (ownTexts) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const { pathname } = new URL(request.url);
-        const isOther = pathname.startsWith('/locales/') && !pathname.startsWith(spoken);
+        const isOther = pathname.startsWith('/locales/') && !pathname.startsWith(ownTexts);
         if (isOther) await cache.delete(request, { ignoreVary: true });
       }
     }

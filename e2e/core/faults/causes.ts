@@ -15,7 +15,7 @@ export interface Scene {
 export interface InjectedFault {
   /** Injects the fault after the buyer has reached the previous step. */
   readonly inject?: () => Promise<void>;
-  /** Ends the fault, like an operator or the network would. */
+  /** Ends the fault, like an operator or a recovered network. */
   readonly repair: () => Promise<void>;
   /** Restores the product for the next case. */
   readonly clear?: () => Promise<void>;
@@ -26,34 +26,34 @@ export type Cause = (scene: Scene) => Promise<InjectedFault>;
 export const anyFileOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/`);
 export const entryOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.`);
 
-/** Handles matching requests with `what` until the repair. */
+/** Handles matching requests with `handle` until the repair. */
 export function onRequests(
   matching: (step: Step) => RegExp,
-  what: (route: Route) => Promise<void>,
+  handle: (route: Route) => Promise<void>,
 ): Cause {
   return async ({ page, step }) => {
     const url = matching(step);
-    await page.route(url, what);
+    await page.route(url, handle);
     return { repair: () => page.unroute(url) };
   };
 }
 
 /** Delays matching responses, until the repair at most, so that slow requests are not lost. */
-export function late(matching: (step: Step) => RegExp, byMs: number): Cause {
+export function delayResponses(matching: (step: Step) => RegExp, byMs: number): Cause {
   return async ({ page, step }) => {
     const url = matching(step);
-    const held = new Set<() => void>();
+    const pending = new Set<() => void>();
     await page.route(url, async (route) => {
-      await new Promise<void>((goOn) => {
-        held.add(goOn);
-        setTimeout(goOn, byMs).unref();
+      await new Promise<void>((release) => {
+        pending.add(release);
+        setTimeout(release, byMs).unref();
       });
       // The page may be closed by then.
       await route.continue().catch(() => undefined);
     });
     return {
       async repair() {
-        for (const goOn of held) goOn();
+        for (const release of pending) release();
         await page.unroute(url);
       },
     };
@@ -61,16 +61,16 @@ export function late(matching: (step: Step) => RegExp, byMs: number): Cause {
 }
 
 /** Promotes a release with the fault and without a previous one; the repair promotes the good one again. */
-export function released(change: Change): Cause {
+export function promoteFaulty(change: Change): Cause {
   return async ({ product, step }) => {
     const releases = releasesOf(product, step.remote, step.page);
     await releases.goLive(change);
-    return { repair: releases.goBack, clear: releases.restore };
+    return { repair: releases.promoteOriginal, clear: releases.restore };
   };
 }
 
 /** Takes the browser offline, and online again. */
-export function offline(page: Page): InjectedFault {
+export function goOffline(page: Page): InjectedFault {
   const context = page.context();
   return {
     inject: () => context.setOffline(true),

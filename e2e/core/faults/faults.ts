@@ -7,10 +7,10 @@ import {
   entryOf,
   setConnection,
   disablePrefetch,
-  late,
-  offline,
+  delayResponses,
+  goOffline,
   onRequests,
-  released,
+  promoteFaulty,
 } from './causes';
 import { releasesOf } from './faulty-release';
 
@@ -27,14 +27,14 @@ export interface Fault {
   /** Whether the response arrives late, so that the step may be displayed at the second try. */
   readonly isLate?: boolean;
   /** Expected console messages. */
-  readonly complaints: RegExp;
+  readonly expectedMessages: RegExp;
   readonly cause: Cause;
 }
 
-const AT_ONCE = 2_000;
+const IMMEDIATELY = 2_000;
 const WITH_RETRIES = 20_000;
 /** A hanging release is given up after 8 s, and another one is requested. */
-const GIVES_WAY = 12_000;
+const WITH_TIMEOUT = 12_000;
 const SLOW_MS = 30_000;
 
 export const FAULTS: readonly Fault[] = [
@@ -43,7 +43,7 @@ export const FAULTS: readonly Fault[] = [
     since: 'document',
     withinMs: WITH_RETRIES,
     ends: 'failed',
-    complaints: /404/,
+    expectedMessages: /404/,
     cause: onRequests(entryOf, (route) => route.fulfill({ status: 404, body: '' })),
   },
   {
@@ -51,7 +51,7 @@ export const FAULTS: readonly Fault[] = [
     since: 'document',
     withinMs: WITH_RETRIES,
     ends: 'failed',
-    complaints: /500/,
+    expectedMessages: /500/,
     cause: onRequests(entryOf, (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Sorry</h1>' }),
     ),
@@ -60,10 +60,10 @@ export const FAULTS: readonly Fault[] = [
     name: 'manifest slow 30 s',
     isLate: true,
     since: 'document',
-    withinMs: GIVES_WAY,
+    withinMs: WITH_TIMEOUT,
     ends: 'failed',
-    complaints: /preload/,
-    cause: late(
+    expectedMessages: /preload/,
+    cause: delayResponses(
       ({ remote }) => new RegExp(`/page-data/|/remotes/${remote}/[^/]+/remoteEntry\\.`),
       SLOW_MS,
     ),
@@ -73,40 +73,42 @@ export const FAULTS: readonly Fault[] = [
     since: 'document',
     withinMs: WITH_RETRIES,
     ends: 'failed',
-    complaints: /ERR_CONNECTION_RESET/,
+    expectedMessages: /ERR_CONNECTION_RESET/,
     cause: onRequests(anyFileOf, (route) => route.abort('connectionreset')),
   },
   {
     name: 'syntax error',
     since: 'journey',
-    withinMs: AT_ONCE,
+    withinMs: IMMEDIATELY,
     ends: 'failed',
-    complaints: /SyntaxError/,
-    cause: released({ module: (script) => `let = ;${script}` }),
+    expectedMessages: /SyntaxError/,
+    cause: promoteFaulty({ module: (script) => `let = ;${script}` }),
   },
   {
     name: 'throws while evaluating',
     since: 'journey',
-    withinMs: AT_ONCE,
+    withinMs: IMMEDIATELY,
     ends: 'failed',
-    complaints: /Broken on purpose/,
-    cause: released({ module: (script) => `throw new Error('Broken on purpose.');${script}` }),
+    expectedMessages: /Broken on purpose/,
+    cause: promoteFaulty({ module: (script) => `throw new Error('Broken on purpose.');${script}` }),
   },
   {
     name: 'module missing',
     since: 'journey',
-    withinMs: AT_ONCE,
+    withinMs: IMMEDIATELY,
     ends: 'failed',
-    complaints: /does not exist in container/,
-    cause: released({ entry: (script) => script.replaceAll('"./lifecycles"', '"./something"') }),
+    expectedMessages: /does not exist in container/,
+    cause: promoteFaulty({
+      entry: (script) => script.replaceAll('"./lifecycles"', '"./something"'),
+    }),
   },
   {
     name: 'throws while rendering',
     since: 'journey',
-    withinMs: AT_ONCE,
+    withinMs: IMMEDIATELY,
     ends: 'failed',
-    complaints: /Broken on purpose/,
-    cause: released({
+    expectedMessages: /Broken on purpose/,
+    cause: promoteFaulty({
       module: (script) =>
         script.replace(
           /(namespace:"mfe-[a-z]+",)root:/,
@@ -117,10 +119,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'never mounts',
     since: 'journey',
-    withinMs: GIVES_WAY,
+    withinMs: WITH_TIMEOUT,
     ends: 'failed',
-    complaints: /REMOTE_TIMEOUT|single-spa minified message #31/,
-    cause: released({
+    expectedMessages: /REMOTE_TIMEOUT|single-spa minified message #31/,
+    cause: promoteFaulty({
       module: (script) =>
         script.replace(
           /(namespace:"mfe-[a-z]+",)root:/,
@@ -133,7 +135,7 @@ export const FAULTS: readonly Fault[] = [
     since: 'document',
     withinMs: WITH_RETRIES,
     ends: 'shown',
-    complaints: /404/,
+    expectedMessages: /404/,
     cause: async ({ page, product, step }) => {
       await disablePrefetch(page);
       const releases = releasesOf(product, step.remote, step.page);
@@ -163,17 +165,17 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'contract too new',
     since: 'journey',
-    withinMs: AT_ONCE,
+    withinMs: IMMEDIATELY,
     ends: 'failed',
-    complaints: /contract/,
-    cause: released({ manifest: { contractVersion: 3 } }),
+    expectedMessages: /contract/,
+    cause: promoteFaulty({ manifest: { contractVersion: 3 } }),
   },
   {
     name: 'integrity wrong',
     since: 'journey',
     withinMs: WITH_RETRIES,
     ends: 'failed',
-    complaints: /integrity/i,
+    expectedMessages: /integrity/i,
     cause: ({ product, step }) => {
       const files = releaseFiles(product, step.remote);
       const [, module = ''] = files.manifest.initial;
@@ -191,10 +193,10 @@ export const FAULTS: readonly Fault[] = [
     byHistory: true,
     withinMs: WITH_RETRIES,
     ends: 'failed',
-    complaints: /ERR_INTERNET_DISCONNECTED/,
+    expectedMessages: /ERR_INTERNET_DISCONNECTED/,
     cause: async ({ page }) => {
       await disablePrefetch(page);
-      return offline(page);
+      return goOffline(page);
     },
   },
   {
@@ -203,11 +205,11 @@ export const FAULTS: readonly Fault[] = [
     byHistory: true,
     withinMs: WITH_RETRIES,
     ends: 'shown',
-    complaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    expectedMessages: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
     cause: async ({ page, visit }) => {
       await setConnection(page, { saveData: false, effectiveType: '4g' });
       await visit();
-      return offline(page);
+      return goOffline(page);
     },
   },
 ];

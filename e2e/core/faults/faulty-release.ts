@@ -22,12 +22,12 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
   const folder = join(dataDir, 'releases');
   const registryFile = join(folder, 'registry.json');
   const registry = () => JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
-  const untouched = readFileSync(registryFile, 'utf8');
+  const originalRegistry = readFileSync(registryFile, 'utf8');
   const live = registry().remotes[name]?.active ?? '';
   const liveFolder = join(folder, name, live);
   const manifest = readJson(join(liveFolder, 'release.json'));
 
-  /** A shell that takes the release in question stood there, until it was replaced. */
+  /** Publishes as if the shell still supported this contract version. */
   function manager(contractVersion: number): ReleaseManager {
     const shell = { ...readJson(join(dataDir, 'shell/release.json')), contractVersion };
     const signer = signerIn(join(dataDir, 'release-keys'));
@@ -40,19 +40,19 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
     try {
       // Compressed forms would still have the unchanged content.
       cpSync(liveFolder, built, { recursive: true, filter: (file) => !file.endsWith('.br') });
-      const changed = spoil(built, manifest, change);
-      const at = manager(changed.contractVersion);
-      const { releaseId } = await at.publish(built, WHY);
-      await at.promote({ name, releaseId, why: WHY });
-      forgetWayBack();
-      await at.sign((one) => one === name);
+      const changed = applyChange(built, manifest, change);
+      const releases = manager(changed.contractVersion);
+      const { releaseId } = await releases.publish(built, WHY);
+      await releases.promote({ name, releaseId, why: WHY });
+      removePrevious();
+      await releases.sign((one) => one === name);
       await isServed(releaseId);
     } finally {
       rmSync(built, { recursive: true });
     }
   }
 
-  function forgetWayBack(): void {
+  function removePrevious(): void {
     const { remotes, ...rest } = registry();
     const entry = remotes[name];
     if (!entry) return;
@@ -71,13 +71,13 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
   return {
     goLive,
     /** Promotes the original release again. */
-    async goBack(): Promise<void> {
+    async promoteOriginal(): Promise<void> {
       await manager(manifest.contractVersion).promote({ name, releaseId: live, why: WHY });
       await isServed(live);
     },
     /** Restores the original registry. */
     async restore(): Promise<void> {
-      writeRegistry(untouched);
+      writeRegistry(originalRegistry);
       await manager(manifest.contractVersion).sign((one) => one === name);
       await isServed(live);
     },
@@ -89,7 +89,7 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
 }
 
 /** Changes the files of a build and its manifest. */
-function spoil(built: string, manifest: ReleaseManifest, change: Change): ReleaseManifest {
+function applyChange(built: string, manifest: ReleaseManifest, change: Change): ReleaseManifest {
   const [entry = '', module = ''] = manifest.initial;
   const [sheet = ''] = manifest.styles;
   const integrity = { ...manifest.integrity };
@@ -101,7 +101,7 @@ function spoil(built: string, manifest: ReleaseManifest, change: Change): Releas
     if (!edit) continue;
     const before = readFileSync(join(built, file), 'utf8');
     const after = edit(before);
-    if (after === before) throw new Error(`${file} is as it was: the fault is not in it.`);
+    if (after === before) throw new Error(`${file} is unchanged: the fault was not injected.`);
     writeFileSync(join(built, file), after);
     integrity[file] = integrityOf(Buffer.from(after));
   }

@@ -31,22 +31,26 @@ export async function goByHistory(page: Page, path: string): Promise<void> {
 }
 
 /** Waits in the page for the first of the states, measured from the navigation. */
-export async function timed(page: Page, watched: Watched, go: () => Promise<void>): Promise<Seen> {
+export async function timed(
+  page: Page,
+  watched: Watched,
+  navigate: () => Promise<void>,
+): Promise<Seen> {
   const seen = page.evaluate(watch, { ...watched, timeout: TIMEOUT_MS });
   // The first failure is reported by the promise that waits for both.
-  const [result] = await Promise.all([seen, go()]);
+  const [result] = await Promise.all([seen, navigate()]);
   return result;
 }
 
 /** How much longer than two seconds a fault-free page took to load: zero on an idle machine. */
 export async function slowness(page: Page): Promise<number> {
-  const cameUpMs = await page.evaluate(() => performance.now());
-  return Math.max(0, Math.round(cameUpMs) - 2_000);
+  const loadedMs = await page.evaluate(() => performance.now());
+  return Math.max(0, Math.round(loadedMs) - 2_000);
 }
 
 /** Runs in the page. */
 function watch({ path, states, delayed, timeout }: Watched & { timeout: number }): Promise<Seen> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let since = Number.POSITIVE_INFINITY;
   const { pushState } = window.history;
   window.history.pushState = (...given) => {
@@ -63,16 +67,16 @@ function watch({ path, states, delayed, timeout }: Watched & { timeout: number }
       window.history.pushState = pushState;
       resolve({ state, ms: Math.round(performance.now() - since), delayedMs });
     };
-    const look = () => {
+    const poll = () => {
       if (delayedMs === null && shows('[aria-live]', delayed))
         delayedMs = performance.now() - since;
-      const isGone = since < performance.now();
-      const waited = performance.now() - (isGone ? since : begun);
+      const hasNavigated = since < performance.now();
+      const waited = performance.now() - (hasNavigated ? since : startedAt);
       const seen = Object.entries(states).find(([, words]) => shows('h1, [role=status]', words));
-      if (isGone && seen) end(seen[0]);
-      else if (waited > timeout) end(isGone ? 'nothing' : 'not gone');
-      else requestAnimationFrame(look);
+      if (hasNavigated && seen) end(seen[0]);
+      else if (waited > timeout) end(hasNavigated ? 'nothing' : 'not gone');
+      else requestAnimationFrame(poll);
     };
-    look();
+    poll();
   });
 }

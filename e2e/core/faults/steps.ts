@@ -17,7 +17,7 @@ export interface Step {
   /** Enters or selects something, and waits until the page reports that it is saved. */
   readonly type: (journey: Journey, page: Page) => Promise<void>;
   /** Expects that the input is still displayed. */
-  readonly isKept: (journey: Journey, page: Page) => Promise<void>;
+  readonly isStillEntered: (journey: Journey, page: Page) => Promise<void>;
   /** Presses the button that navigates; absent if the buyer uses the history. */
   readonly press?: (journey: Journey) => Promise<void>;
 }
@@ -25,12 +25,12 @@ export interface Step {
 const EMAIL = 'aisyah.kenari@example.my';
 const EMPLOYER = 'Kilang Kenari Sdn Bhd';
 
-const fromPlan: Pick<Step, 'from' | 'fromTitle' | 'planIsOpen' | 'type' | 'isKept'> = {
+const fromPlan: Pick<Step, 'from' | 'fromTitle' | 'planIsOpen' | 'type' | 'isStillEntered'> = {
   from: 'plan',
   fromTitle: 'mfe-plan:title',
   planIsOpen: true,
   type: async ({ plan }) => plan.choose('PLAN3', 'yearly'),
-  isKept: async ({ plan }) => expect(plan.price('PLAN3')).toBeChecked(),
+  isStillEntered: async ({ plan }) => expect(plan.price('PLAN3')).toBeChecked(),
 };
 
 export const STEPS: readonly Step[] = [
@@ -45,7 +45,7 @@ export const STEPS: readonly Step[] = [
       await quotation.change('you');
       await page.getByLabel(words('mfe-quote:email')).fill(EMAIL);
     },
-    async isKept({ quotation, words }, page) {
+    async isStillEntered({ quotation, words }, page) {
       const email = page.getByLabel(words('mfe-quote:email'));
       if (await email.isHidden()) await quotation.change('you');
       await expect(email).toHaveValue(EMAIL);
@@ -67,7 +67,7 @@ export const STEPS: readonly Step[] = [
     from: 'application',
     fromTitle: 'mfe-application:title',
     type: async ({ application }) => application.input('mfe:details.companyName').fill(EMPLOYER),
-    isKept: async ({ application }) =>
+    isStillEntered: async ({ application }) =>
       expect(application.input('mfe:details.companyName')).toHaveValue(EMPLOYER),
     press: async ({ application }) => application.save(),
   },
@@ -78,7 +78,7 @@ export const STEPS: readonly Step[] = [
     from: 'questionnaire',
     fromTitle: 'mfe-health:check.title',
     type: async ({ questionnaire }) => questionnaire.isAt('check.title'),
-    isKept: async ({ questionnaire }) => questionnaire.isAt('check.title'),
+    isStillEntered: async ({ questionnaire }) => questionnaire.isAt('check.title'),
     press: async ({ questionnaire }) => questionnaire.send(),
   },
 ];
