@@ -6,7 +6,7 @@ test.use({ colorScheme: 'dark' });
 
 for (const { language, variant } of SOLD) {
   for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
-    test(`every screen is accessible in dark: ${part} (${language}, ${variant})`, async ({
+    test(`every screen is accessible in the dark theme: ${part} (${language}, ${variant})`, async ({
       page,
       product,
       request,

@@ -15,7 +15,7 @@ import { JourneyTools } from '../pages/journey-tools';
 const DAYS_AGO = 8;
 const START_TIMEOUT_MS = 120_000;
 
-/** The same product on two days: that of the links, and today. */
+/** The same product on two days: the day of the links, and today. */
 interface TwoDays {
   readonly earlier: RunningProduct;
   readonly restartToday: () => Promise<RunningProduct>;
@@ -48,7 +48,7 @@ const SOLD = [
   { language: 'my', variant: 'takaful', email: 'farid@example.my' },
 ] as const;
 
-test('a link that was not opened in time says so in its language, and leads to the first page', async ({
+test('an expired link shows a message in its language and a link to the quotation', async ({
   days,
   otherBrowser,
   watch,
@@ -58,8 +58,8 @@ test('a link that was not opened in time says so in its language, and leads to t
   watch.expect(/status of 404/);
 
   const links =
-    await test.step('Given links by e-mail and to hand on, of both variants', async () => {
-      const made = [];
+    await test.step('Given e-mailed links and shared links of both variants', async () => {
+      const createdLinks = [];
       for (const { language, variant, email } of SOLD) {
         const page = await otherBrowser();
         const { words, plan } = journeyOf(page, language, variant);
@@ -70,19 +70,23 @@ test('a link that was not opened in time says so in its language, and leads to t
         await expect.poll(() => mailsTo(days.earlier.dataDir, email).length).toBe(1);
         const [mail] = mailsTo(days.earlier.dataDir, email);
         await tools.share().click();
-        const handedOn = await tools.createLink();
-        made.push({ language, variant, opened: [(mail && resumeLinkIn(mail)) ?? '', handedOn] });
+        const sharedLink = await tools.createLink();
+        createdLinks.push({
+          language,
+          variant,
+          opened: [(mail && resumeLinkIn(mail)) ?? '', sharedLink],
+        });
         await page.close();
       }
-      return made;
+      return createdLinks;
     });
 
   const now = await test.step('When eight days have passed', days.restartToday);
 
   for (const { language, variant, opened } of links) {
     for (const link of opened) {
-      const kind = link.includes('resume') ? 'of the e-mail' : 'to hand on';
-      await test.step(`Then the link ${kind} is over (${variant}, ${language})`, async () => {
+      const kind = link.includes('resume') ? 'from the e-mail' : 'that was shared';
+      await test.step(`Then the link ${kind} has expired (${variant}, ${language})`, async () => {
         const page = await otherBrowser();
         if (language === 'my') await page.setViewportSize({ width: 320, height: 640 });
         const { words, quotation } = journeyOf(page, language, variant);

@@ -18,7 +18,7 @@ const SOLD = [
 ] as const;
 
 for (const { language, variant } of SOLD) {
-  test(`whoever opens a link sees the plan that was chosen and not sent (${variant}, ${language})`, async ({
+  test(`a link opens the plan that was chosen before its creation (${variant}, ${language})`, async ({
     page,
     product,
     otherBrowser,
@@ -28,7 +28,7 @@ for (const { language, variant } of SOLD) {
     const { plan, words } = journeyOf(page, language, variant);
     const tools = new JourneyTools(page, words);
 
-    await test.step('Given a family that chose Plan 3, a deductible, yearly and a promo code', async () => {
+    await test.step('Given a family that has chosen Plan 3, a deductible, yearly billing and a promo code', async () => {
       const [buyer, ...others] = FAMILY;
       const people = [{ ...buyer!, email }, ...others];
       await openQuoted(page, { people, language, variant });
@@ -39,22 +39,22 @@ for (const { language, variant } of SOLD) {
       await expect(plan.summary()).toContainText(PLAN3_YEARLY);
     });
 
-    await test.step('When they make a link, then it opens with that choice and its price', async () => {
+    await test.step('When they create a link, it opens that choice and its price', async () => {
       await tools.share().click();
       const link = await tools.createLink();
       await checkAccessibility('link to a choice');
       await page.keyboard.press('Escape');
 
       const other = await otherBrowser();
-      const theirs = journeyOf(other, language, variant);
+      const otherJourney = journeyOf(other, language, variant);
       await other.goto(link);
-      await theirs.plan.isShown();
-      await expect(theirs.plan.summary()).toContainText(PLAN3_YEARLY);
-      await expect(theirs.plan.summary()).toContainText(PROMO);
-      await expect(theirs.plan.price('PLAN3', { withDeductible: true })).toBeChecked();
+      await otherJourney.plan.isShown();
+      await expect(otherJourney.plan.summary()).toContainText(PLAN3_YEARLY);
+      await expect(otherJourney.plan.summary()).toContainText(PROMO);
+      await expect(otherJourney.plan.price('PLAN3', { withDeductible: true })).toBeChecked();
     });
 
-    await test.step('And when they choose Plan 1 and continue later, the e-mail opens with Plan 1', async () => {
+    await test.step('And when they choose Plan 1 and continue later, the e-mailed link opens Plan 1', async () => {
       await plan.price('PLAN1').check({ force: true });
       await expect(plan.summary()).toContainText(PLAN1_YEARLY);
       await tools.mailLink();
@@ -62,19 +62,16 @@ for (const { language, variant } of SOLD) {
       const [mail] = mailsTo(product.dataDir, email);
 
       const other = await otherBrowser();
-      const theirs = journeyOf(other, language, variant);
+      const otherJourney = journeyOf(other, language, variant);
       await other.goto((mail && resumeLinkIn(mail)) ?? '');
-      await theirs.plan.isShown();
-      await expect(theirs.plan.summary()).toContainText(PLAN1_YEARLY);
-      await expect(theirs.plan.price('PLAN1')).toBeChecked();
+      await otherJourney.plan.isShown();
+      await expect(otherJourney.plan.summary()).toContainText(PLAN1_YEARLY);
+      await expect(otherJourney.plan.price('PLAN1')).toBeChecked();
     });
   });
 }
 
-test('a buyer whose agent chose with them sees that choice behind the link', async ({
-  page,
-  otherBrowser,
-}) => {
+test('a link from the agent opens the choice of the agent', async ({ page, otherBrowser }) => {
   const { plan, words } = journeyOf(page, 'en');
   const tools = new JourneyTools(page, words);
   await openQuoted(page, { people: FAMILY, language: 'en', agentCode: 'KL20417' });
@@ -84,16 +81,16 @@ test('a buyer whose agent chose with them sees that choice behind the link', asy
   const link = await tools.createLink();
 
   const other = await otherBrowser();
-  const theirs = journeyOf(other, 'en');
+  const otherJourney = journeyOf(other, 'en');
   await other.goto(link);
-  await theirs.plan.isShown();
-  await expect(theirs.plan.price('PLAN3')).toBeChecked();
+  await otherJourney.plan.isShown();
+  await expect(otherJourney.plan.price('PLAN3')).toBeChecked();
   // 5,200.00 x 1.24 less 5%.
-  await expect(theirs.plan.summary()).toContainText('6,125.60');
+  await expect(otherJourney.plan.summary()).toContainText('6,125.60');
 });
 
 for (const { language, variant } of SOLD) {
-  test(`both dialogs say that somebody added and not priced is not behind the link (${variant}, ${language})`, async ({
+  test(`both dialogs warn that the link omits a member without a price (${variant}, ${language})`, async ({
     page,
     checkAccessibility,
   }) => {

@@ -16,7 +16,7 @@ const test = testWith({}).extend<object, { squad: NewSquad }>({
 });
 test.describe.configure({ timeout: TIMEOUT_MS });
 
-test('a sixth remote is made and deployed, which builds it, and its page opens in the shell as it is', async ({
+test('a squad generates and deploys a sixth remote, and the running shell opens its page', async ({
   page,
   squad,
   differing,
@@ -27,13 +27,13 @@ test('a sixth remote is made and deployed, which builds it, and its page opens i
   watch.expect(/status of 404/);
   const base = '/edp/life/onemedical';
   const registry = ['--import', 'tsx', 'tools/registry/registry.ts'];
-  const said = await squad.node(
+  const output = await squad.node(
     ...registry,
     'deploy',
     squad.remote,
     `--data-dir=${differing.dataDir}`,
   );
-  expect(said).toContain(`Building ${squad.remote}.`);
+  expect(output).toContain(`Building ${squad.remote}.`);
 
   await expect
     .poll(async () => (await page.goto(`${base}/takaful/specimen?lang=en`))?.status())

@@ -4,19 +4,19 @@ import { journeyOf } from '../core/journey';
 import { expect, test } from '../core/test';
 import { openWithoutShell } from '../core/views';
 
-/** Scripts and texts of a remote, and scripts of the shell; a style sheet that was fetched ahead is read from the browser's cache. */
+/** Scripts and texts of a remote, and scripts of the shell; a prefetched style sheet is read from the browser's cache. */
 const codeAndTextOf = (remote: string) =>
   new RegExp(`remotes/${remote}/.*\\.js|locales/\\w+/${remote}\\.json|assets/.*\\.js`);
 const PLANS = /relativeUrl=plans(\/|%2F)/;
 const LISTS = /relativeUrl=(plans|occupations|documents)(\/|%2F)/;
 
-test('code and texts of the next steps are there before the buyer goes on', async ({ page }) => {
+test('each page prefetches code and texts of the next step', async ({ page }) => {
   const { quotation, plan, application, questionnaire, review } = journeyOf(page, 'my');
   const buyer = makeBuyer();
-  const expectReady = async (remote: string, goOn: () => Promise<void>) => {
+  const expectReady = async (remote: string, navigate: () => Promise<void>) => {
     await allFetched(page);
     const requested = requestsOf(page, codeAndTextOf(remote));
-    await goOn();
+    await navigate();
     expect(requested, remote).toEqual([]);
   };
 
@@ -45,24 +45,22 @@ test('code and texts of the next steps are there before the buyer goes on', asyn
   });
 });
 
-test('a list that was read once is not sent again, as long as it stays the same', async ({
-  page,
-}) => {
+test('the browser caches a list until it changes', async ({ page }) => {
   const { quotation } = journeyOf(page, 'en');
   await quotation.open();
   await allFetched(page);
   await quotation.open();
   await allFetched(page);
-  const answers: boolean[] = [];
+  const fromCache: boolean[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ response }) => {
-    if (PLANS.test(response.url)) answers.push(response.fromDiskCache ?? false);
+    if (PLANS.test(response.url)) fromCache.push(response.fromDiskCache ?? false);
   });
   await quotation.open();
   await allFetched(page);
-  expect(answers.length).toBeGreaterThan(0);
-  expect(answers).not.toContain(false);
+  expect(fromCache.length).toBeGreaterThan(0);
+  expect(fromCache).not.toContain(false);
 });
 
 for (const { name, path } of [
@@ -80,7 +78,7 @@ for (const { name, path } of [
   });
 }
 
-/** Waits until no request is pending, and idle prefetching has finished. */
+/** Waits until no request is pending and idle prefetching has finished. */
 async function allFetched(page: Page): Promise<void> {
   await expect(page.locator('link[rel=prefetch], link[rel=modulepreload]')).not.toHaveCount(0);
   await page.waitForTimeout(1_000);
@@ -88,9 +86,9 @@ async function allFetched(page: Page): Promise<void> {
 }
 
 function requestsOf(page: Page, pattern: RegExp): string[] {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (pattern.test(request.url())) asked.push(request.url());
+    if (pattern.test(request.url())) urls.push(request.url());
   });
-  return asked;
+  return urls;
 }

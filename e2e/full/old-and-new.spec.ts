@@ -16,45 +16,45 @@ const planTitle = (page: Page, name: string) =>
 const homeLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('a journey goes on with what it began with, in the old shell and in the new one, while others get the new release', async ({
+test('a journey keeps its releases in the old and the new shell, and new journeys get the new release', async ({
   page,
   product,
   otherBrowser,
 }) => {
   const releases = releasesOf(product);
   const journey = journeyOf(page, 'en');
-  const later = await otherBrowser();
-  let kept = '';
+  const secondBuyer = await otherBrowser();
+  let previous = '';
 
   await test.step('Given a buyer on the quotation', async () => {
-    kept = releases.live('mfe-plan');
+    previous = releases.live('mfe-plan');
     await journey.quotation.open();
     await journey.quotation.fillMyself(makeBuyer());
   });
 
-  await test.step('When another release of the plan page goes live, the open page goes on with the one before', async () => {
+  await test.step('When another release of the plan page goes live, the open journey uses the previous one', async () => {
     const next = await releases.promote({
       remote: 'mfe-plan',
       mark: 'next',
       reword: (texts) => ({ ...texts, title: NEW_PLAN }),
     });
-    expect(next).not.toBe(kept);
+    expect(next).not.toBe(previous);
     await journey.quotation.seePrice();
     await expect(planTitle(page, PLAN)).toBeVisible();
     await page.reload();
     await expect(planTitle(page, PLAN)).toBeVisible();
   });
 
-  await test.step('And somebody who comes now gets the new release, in the old shell', async () => {
-    const { quotation } = journeyOf(later, 'en');
+  await test.step('And a second buyer gets the new release, in the old shell', async () => {
+    const { quotation } = journeyOf(secondBuyer, 'en');
     await quotation.open();
     await quotation.fillMyself(makeBuyer());
     await quotation.seePrice();
-    await expect(planTitle(later, NEW_PLAN)).toBeVisible();
-    await expect(homeLink(later, HOME)).toBeVisible();
+    await expect(planTitle(secondBuyer, NEW_PLAN)).toBeVisible();
+    await expect(homeLink(secondBuyer, HOME)).toBeVisible();
   });
 
-  await test.step('When the shell is replaced, the first buyer has the new shell with the old release', async () => {
+  await test.step('When the shell is replaced, the first buyer gets the new shell with the old release', async () => {
     const shell = releases.replaceShell({ mark: 'next-shell', reword: withHomeLink(NEW_HOME) });
     await expect.poll(() => servedShell(page)).toBe(shell);
     await page.reload();
@@ -62,25 +62,25 @@ test('a journey goes on with what it began with, in the old shell and in the new
     await expect(planTitle(page, PLAN)).toBeVisible();
   });
 
-  await test.step('And the second one, whose page is open, comes to the next step, where it is loaded again with the new shell', async () => {
-    const { plan, application } = journeyOf(later, 'en');
+  await test.step('And the second buyer, whose page is open, gets the new shell at the next step', async () => {
+    const { plan, application } = journeyOf(secondBuyer, 'en');
     await plan.choose('PLAN2', 'monthly');
     await plan.next();
     await application.isShown();
-    await expect(homeLink(later, NEW_HOME)).toBeVisible();
-    await later.goBack();
-    await expect(planTitle(later, NEW_PLAN)).toBeVisible();
+    await expect(homeLink(secondBuyer, NEW_HOME)).toBeVisible();
+    await secondBuyer.goBack();
+    await expect(planTitle(secondBuyer, NEW_PLAN)).toBeVisible();
     await expect(plan.price('PLAN2')).toBeChecked();
   });
 
-  await test.step('And the first buyer gets to the personal details', async () => {
+  await test.step('And the first buyer continues to the personal details', async () => {
     await journey.plan.choose('PLAN2', 'monthly');
     await journey.plan.next();
     await journey.application.isShown();
   });
 });
 
-test('a release that does not mount is not seen: the one before stands there, in its own words', async ({
+test('the shell replaces a release that fails to mount by the previous one, with its own texts', async ({
   page,
   product,
   watch,
@@ -90,7 +90,7 @@ test('a release that does not mount is not seen: the one before stands there, in
     remote: 'mfe-quote',
     mark: 'broken',
     fault: 'mountFails',
-    reword: (texts) => ({ ...texts, title: 'Words of a release that does not mount' }),
+    reword: (texts) => ({ ...texts, title: 'Title of a release that does not mount' }),
   });
   try {
     watch.expect(/spoilt/);

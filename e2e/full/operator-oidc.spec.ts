@@ -6,13 +6,13 @@ import { expect, testWith } from '../core/own-product';
 const BOARD = '/edp/life/-/remotes';
 
 /** Started before the product, which needs its port for logins. */
-const identities = await new OpenIdProvider().listen();
+const identityProvider = await new OpenIdProvider().listen();
 const test = testWith({
   BOARD_SECRET: 'a secret of the tests, long enough to pass',
-  ...identities.settings,
+  ...identityProvider.settings,
 });
 
-test('an operator logs in at the identity provider, and out again', async ({
+test('an operator logs in at the identity provider and logs out', async ({
   page,
   product,
   checkAccessibility,
@@ -21,9 +21,9 @@ test('an operator logs in at the identity provider, and out again', async ({
   const logIn = page.getByRole('link', { name: 'Log in at 127.0.0.1' });
   const logOut = page.getByRole('button', { name: 'Log out' });
   const quote = page.getByRole('article', { name: 'mfe-quote' });
-  await identities.serve(`${product.url}${BOARD}/oidc/callback`);
+  await identityProvider.serve(`${product.url}${BOARD}/oidc/callback`);
 
-  await test.step('Given somebody who is not listed, and is told what to do', async () => {
+  await test.step('Given a user without an operator account, the board shows how to create one', async () => {
     watch.expect(/status of 403/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(BOARD);
@@ -32,7 +32,7 @@ test('an operator logs in at the identity provider, and out again', async ({
     await checkAccessibility('log-in at the identity provider');
   });
 
-  await test.step('When the account is there, the way back ends on the board', async () => {
+  await test.step('When the account exists, the login opens the board', async () => {
     const operators = [{ name: 'aina', subject: AINA.subject }];
     writeFileSync(join(product.dataDir, 'operators.json'), JSON.stringify({ operators }));
     await logIn.click();
@@ -44,7 +44,7 @@ test('an operator logs in at the identity provider, and out again', async ({
     );
   });
 
-  await test.step('Then the log-out lasts, also for who goes back', async () => {
+  await test.step('Then after the logout, Back does not show the board', async () => {
     await logOut.click();
     await expect(logIn).toBeVisible();
     await page.goBack();

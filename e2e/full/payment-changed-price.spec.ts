@@ -5,7 +5,7 @@ import { openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
-// Valid once for a person, and used here by the same person in another journey. Plan 2 at 36 and 37 is 176.75 a month.
+// Valid once per person, and used here by the same person in another journey. Plan 2 at 36 and 37 is 176.75 a month.
 const CODE = 'AMBER10';
 const VARIANTS = [
   { language: 'en', variant: 'insurance', ageYears: 36 },
@@ -13,7 +13,7 @@ const VARIANTS = [
 ] as const;
 
 for (const { language, variant, ageYears } of VARIANTS) {
-  test(`a price that changed meanwhile is told, old and new, and paid only once it is agreed to (${variant}, ${language})`, async ({
+  test(`Pay shows the old and the new price when it has changed, and charges after a second press (${variant}, ${language})`, async ({
     page,
     product,
     request,
@@ -23,7 +23,7 @@ for (const { language, variant, ageYears } of VARIANTS) {
   }) => {
     watch.expect(/status of 4\d\d.*relativeUrl=applications/);
 
-    /** The same person with the code, before the press of the button. */
+    /** Opens the review as the same person with the code, before the press of Pay. */
     async function readyWithCode(on: Page) {
       const people = [{ ...BUYER, ageYears }];
       const journey = await openReview(on, { people, language, variant });
@@ -34,16 +34,16 @@ for (const { language, variant, ageYears } of VARIANTS) {
     }
 
     const { words, review, card, result, proposalNumber } = await readyWithCode(page);
-    await test.step('Given the code is used up in another browser', async () => {
+    await test.step('Given a buyer who has used the code in another browser', async () => {
       const other = await otherBrowser();
-      const there = await readyWithCode(other);
-      await there.review.pay();
-      await there.card.isShown(product.cardUrl);
-      await there.card.pay(TEST_CARDS.success);
-      await there.result.isSuccess('Aisyah');
+      const otherJourney = await readyWithCode(other);
+      await otherJourney.review.pay();
+      await otherJourney.card.isShown(product.cardUrl);
+      await otherJourney.card.pay(TEST_CARDS.success);
+      await otherJourney.result.isSuccess('Aisyah');
     });
 
-    await test.step('When the buyer pays here, both prices are told and nothing is ordered', async () => {
+    await test.step('When the buyer presses Pay here, the page shows both prices and creates no order', async () => {
       await review.pay();
       const notice = words('mfe-payment:pay.notice.changed', {
         before: 'RM 159.07',
@@ -55,7 +55,7 @@ for (const { language, variant, ageYears } of VARIANTS) {
       await expectNoOrder(request, product, proposalNumber);
     });
 
-    await test.step('And a second press agrees to the new one', async () => {
+    await test.step('And a second press accepts the new price', async () => {
       await review.pay();
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.success);

@@ -8,9 +8,9 @@ import { TEST_CARDS } from '../pages/card-page';
 const SUBMIT = '**/payment/SubmitPayment';
 
 for (const { language, variant } of SOLD) {
-  for (const isMade of [true, false]) {
-    const what = isMade ? 'had been ordered' : 'was never ordered';
-    test(`a fault of ours while paying says how to go on: the payment ${what}, and is charged once (${variant}, ${language})`, async ({
+  for (const isOrdered of [true, false]) {
+    const what = isOrdered ? 'was ordered' : 'was not ordered';
+    test(`a server error during Pay lets the buyer continue and charges once: the payment ${what} (${variant}, ${language})`, async ({
       page,
       product,
       request,
@@ -19,15 +19,15 @@ for (const { language, variant } of SOLD) {
     }) => {
       watch.expect(/status of 503/);
       // The review requests the payment status, and there is no payment.
-      if (!isMade) watch.expect(/status of 404.*GetPaymentStatus/);
+      if (!isOrdered) watch.expect(/status of 404.*GetPaymentStatus/);
       const journey = await readyToPay(page, { people: [BUYER], language, variant });
       const { review, card, result, words, proposalNumber } = journey;
 
-      await test.step('Instead of the card page comes the error page, and speaks of the payment', async () => {
+      await test.step('The error page replaces the card page, and mentions the payment', async () => {
         await page.route(
           SUBMIT,
           async (route) => {
-            if (isMade) await route.fetch();
+            if (isOrdered) await route.fetch();
             await route.fulfill({ status: 503, body: '{}' });
           },
           { times: 1 },
@@ -40,8 +40,8 @@ for (const { language, variant } of SOLD) {
         await page.getByRole('link', { name: words('shell:serverError.toPayment') }).click();
       });
 
-      await test.step('The way on leads to the payment where there is one, and else back to the review', async () => {
-        if (isMade) {
+      await test.step('The link opens the payment if it was ordered, and otherwise the review', async () => {
+        if (isOrdered) {
           await result.isPending();
           await result.toCardPage();
         } else {
@@ -52,7 +52,7 @@ for (const { language, variant } of SOLD) {
         }
       });
 
-      await test.step('And it is paid once', async () => {
+      await test.step('And the buyer pays once', async () => {
         await card.isShown(product.cardUrl);
         await card.pay(TEST_CARDS.success);
         await result.isSuccess('Aisyah');

@@ -10,10 +10,10 @@ import { TEST_CARDS } from '../pages/card-page';
 const SUBMIT = '**/payment/SubmitPayment';
 
 for (const { language, variant } of SOLD) {
-  test.describe(`a payment is made once (${variant}, ${language})`, () => {
+  test.describe(`a buyer is charged once (${variant}, ${language})`, () => {
     const buyer = { people: [BUYER], language, variant };
 
-    test('though the button is pressed twice', async ({ page, product, request }) => {
+    test('when the buyer double-clicks the button', async ({ page, product, request }) => {
       const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       await review.payButton.dblclick();
       await card.isShown(product.cardUrl);
@@ -22,7 +22,7 @@ for (const { language, variant } of SOLD) {
       await expectChargedOnce(request, product, proposalNumber);
     });
 
-    test('though Enter and a click come together', async ({ page, product, request }) => {
+    test('when Enter and a click occur together', async ({ page, product, request }) => {
       const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       await review.payButton.focus();
       await review.payButton.evaluate((button: HTMLElement) => {
@@ -35,7 +35,7 @@ for (const { language, variant } of SOLD) {
       await expectChargedOnce(request, product, proposalNumber);
     });
 
-    test('though two tabs pay at the same time', async ({
+    test('when two tabs pay at the same time', async ({
       page,
       context,
       product,
@@ -45,38 +45,38 @@ for (const { language, variant } of SOLD) {
       watch.expect(/status of 409 \(Conflict\).*relativeUrl=applications/);
       const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       const other = await context.newPage();
-      const theirs = journeyOf(other, language, variant);
+      const otherJourney = journeyOf(other, language, variant);
       await other.goto(page.url());
-      await theirs.review.isShown();
-      await theirs.review.confirm();
+      await otherJourney.review.isShown();
+      await otherJourney.review.confirm();
 
       // The second tab finds a pending payment, and continues it.
-      await Promise.all([review.pay(), theirs.review.pay()]);
+      await Promise.all([review.pay(), otherJourney.review.pay()]);
       await Promise.all([
         review.continueToCardPage(card.heading),
-        theirs.review.continueToCardPage(theirs.card.heading),
+        otherJourney.review.continueToCardPage(otherJourney.card.heading),
       ]);
       expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
 
-      await Promise.all([card.pay(TEST_CARDS.success), theirs.card.pay(TEST_CARDS.success)]);
+      await Promise.all([card.pay(TEST_CARDS.success), otherJourney.card.pay(TEST_CARDS.success)]);
       await result.isSuccess('Aisyah');
       await other.goto(page.url());
-      await theirs.result.isSuccess('Aisyah');
+      await otherJourney.result.isSuccess('Aisyah');
       await expectChargedOnce(request, product, proposalNumber);
     });
 
-    test('though the page is reloaded while the answer is on its way', async ({
+    test('when the buyer reloads the page before the response arrives', async ({
       page,
       product,
       request,
     }) => {
       const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
-      const arrived = new Promise<void>((done) => {
-        const keepAnswer = async (route: Route) => {
+      const arrived = new Promise<void>((resolve) => {
+        const holdResponse = async (route: Route) => {
           await route.fetch();
-          done();
+          resolve();
         };
-        void page.route(SUBMIT, keepAnswer, { times: 1 });
+        void page.route(SUBMIT, holdResponse, { times: 1 });
       });
       await review.pay();
       await arrived;
@@ -88,7 +88,7 @@ for (const { language, variant } of SOLD) {
       await expectChargedOnce(request, product, proposalNumber);
     });
 
-    test('though the buyer comes Back from the card page', async ({ page, product, request }) => {
+    test('when the buyer goes back from the card page', async ({ page, product, request }) => {
       const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       await review.pay();
       await card.isShown(product.cardUrl);
@@ -102,7 +102,7 @@ for (const { language, variant } of SOLD) {
       await expectChargedOnce(request, product, proposalNumber);
     });
 
-    test('though its answer is lost', async ({ page, product, request, watch }) => {
+    test('when the response is lost', async ({ page, product, request, watch }) => {
       const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       watch.expect(/Failed to load resource: net::ERR_FAILED.*SubmitPayment/);
       let tries = 0;

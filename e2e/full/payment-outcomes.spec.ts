@@ -1,5 +1,5 @@
 import { testPaymentOutcomes } from '../core/payment-outcomes';
 import { SOLD } from '../core/sold';
 
-// The other half is in specs/payment-outcomes.spec.ts.
+// specs/payment-outcomes.spec.ts tests the other pair.
 testPaymentOutcomes(SOLD[1]);

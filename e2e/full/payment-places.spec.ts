@@ -8,17 +8,17 @@ import { expect, test } from '../core/test';
 import { type CardPage, CHALLENGE_CODE, TEST_CARDS } from '../pages/card-page';
 import type { ResultPage } from '../pages/result-page';
 
-/** Ways in which a payment ends without a declined card. */
+/** Payments that end without a charge, except by a declined card. */
 const ENDINGS = [
-  ['given up', (card: CardPage) => card.leave(), (result: ResultPage) => result.isCancelled()],
+  ['cancelled', (card: CardPage) => card.leave(), (result: ResultPage) => result.isCancelled()],
   [
-    'stopped by a fault',
+    'stopped by a technical error',
     (card: CardPage) => card.pay(TEST_CARDS.gatewayError),
     (result: ResultPage) => result.isTechnicalError(),
   ],
 ] as const;
 
-/** A buyer after the review and the press of Pay. */
+/** Opens the card page: a buyer after the review and the press of Pay. */
 async function onCardPage(page: Page, buyer: Parameters<typeof readyToPay>[1]) {
   const journey = await readyToPay(page, buyer);
   await journey.review.pay();
@@ -26,13 +26,13 @@ async function onCardPage(page: Page, buyer: Parameters<typeof readyToPay>[1]) {
   return journey;
 }
 
-/** Every place from the review to the result: reloaded, left with Back, reached again with Forward. */
+/** Every page from the review to the result: reloaded, left with Back, opened again with Forward. */
 for (const { language, variant } of SOLD) {
   test.describe(`reload, Back and Forward (${variant}, ${language})`, () => {
     const buyer = { people: [BUYER], language, variant };
     const status = `/edp/life/onemedical/${variant}/payment/status?lang=${language}`;
 
-    test('the review keeps its price, and is itself again after a reload', async ({
+    test('the review shows the same price after a reload, Back and Forward', async ({
       page,
       watch,
     }) => {
@@ -50,7 +50,7 @@ for (const { language, variant } of SOLD) {
       expect(await review.amount()).toBe(amount);
     });
 
-    test('the card page is the same one however it is come to, and is paid once', async ({
+    test('a payment has one card page for all ways of navigation, and is charged once', async ({
       page,
       product,
       request,
@@ -59,12 +59,12 @@ for (const { language, variant } of SOLD) {
       const { words, review, card, result, proposalNumber } = await onCardPage(page, buyer);
       const address = page.url();
 
-      await test.step('Given a card page that was reloaded', async () => {
+      await test.step('Given a reloaded card page', async () => {
         await page.reload();
         await card.isShown(product.cardUrl);
       });
 
-      await test.step('When the buyer goes Back, the review has nothing to pay, also after a reload', async () => {
+      await test.step('When the buyer goes back, the review shows the pending payment, also after a reload', async () => {
         await page.goBack();
         await review.isShown();
         await review.isOpen();
@@ -72,13 +72,13 @@ for (const { language, variant } of SOLD) {
         await review.isOpen();
       });
 
-      await test.step('And Forward leads to the same card page', async () => {
+      await test.step('And Forward opens the same card page', async () => {
         await page.goForward();
         await card.isShown(product.cardUrl);
         expect(page.url()).toBe(address);
       });
 
-      await test.step('And the result says that it is open, also after a reload, and leads there too', async () => {
+      await test.step('And the result shows a pending payment, also after a reload, and a link to the card page', async () => {
         await page.goto(status);
         await result.isPending();
         await expect(page.getByText(words('mfe-payment:pending.open.text'))).toBeVisible();
@@ -90,7 +90,7 @@ for (const { language, variant } of SOLD) {
         expect(page.url()).toBe(address);
       });
 
-      await test.step('Then it is paid, and every way back finds it paid', async () => {
+      await test.step('Then the buyer pays, and Back, Forward and the review show the payment as successful', async () => {
         await card.pay(TEST_CARDS.success);
         await result.isSuccess('Aisyah');
         await page.reload();
@@ -105,7 +105,7 @@ for (const { language, variant } of SOLD) {
       });
     });
 
-    test('a result that is pending stays so or becomes what the bank says', async ({
+    test('a pending result becomes successful when the bank confirms the payment', async ({
       page,
       product,
       request,
@@ -122,7 +122,7 @@ for (const { language, variant } of SOLD) {
       await expectChargedOnce(request, product, proposalNumber);
     });
 
-    test('a result that is unsuccessful stays so, until the buyer pays again', async ({ page }) => {
+    test('a result stays unsuccessful until the buyer pays again', async ({ page }) => {
       const { review, card, result } = await onCardPage(page, buyer);
       await card.pay(TEST_CARDS.declined);
       await result.isFailed();
@@ -135,7 +135,7 @@ for (const { language, variant } of SOLD) {
       await result.isFailed();
       await result.payAgain();
       await review.isShown();
-      // The attempt has ended: its address leads to the review, not to the old failure.
+      // The attempt has ended: its URL redirects to the review instead of the previous failure.
       await page.goBack();
       await expect(page).toHaveURL(/\/review/);
       await expect(review.payButton).toBeVisible();
@@ -144,7 +144,7 @@ for (const { language, variant } of SOLD) {
       await expect(review.payButton).toBeVisible();
     });
 
-    test('the question of the bank is the same one after a reload, and Back and Forward pay nothing', async ({
+    test('a reload, Back and Forward retain the authentication by the bank and charge nothing', async ({
       page,
       product,
       request,
@@ -163,41 +163,41 @@ for (const { language, variant } of SOLD) {
       await expectChargedOnce(request, product, proposalNumber);
     });
 
-    for (const [what, end, isTold] of ENDINGS) {
-      test(`a payment that was ${what} is told the same after a reload, and after Back and Forward`, async ({
+    for (const [what, end, isResult] of ENDINGS) {
+      test(`the result of a payment that was ${what} is the same after a reload, Back and Forward`, async ({
         page,
       }) => {
         const { card, result } = await onCardPage(page, buyer);
         await end(card);
-        await isTold(result);
+        await isResult(result);
         await page.reload();
-        await isTold(result);
+        await isResult(result);
         await page.goBack();
         await expect(page.getByRole('main')).toBeVisible();
         await page.goForward();
-        await isTold(result);
+        await isResult(result);
       });
     }
 
-    test('a tab that knows the card page of an attempt before is led to that of now', async ({
+    test('a tab with the card page of a previous attempt opens that of the current attempt', async ({
       page,
       context,
       product,
       request,
     }) => {
       const { card, result, proposalNumber } = await onCardPage(page, buyer);
-      const former = page.url();
+      const previousUrl = page.url();
       await card.pay(TEST_CARDS.declined);
       await result.isFailed();
 
       const tab = await context.newPage();
-      const there = journeyOf(tab, language, variant);
+      const otherJourney = journeyOf(tab, language, variant);
       await tab.goto(status.replace('payment/status', 'review'));
-      await there.review.isShown();
-      await there.review.confirm();
-      await there.review.pay();
-      await there.card.isShown(product.cardUrl);
-      expect(tab.url()).not.toBe(former);
+      await otherJourney.review.isShown();
+      await otherJourney.review.confirm();
+      await otherJourney.review.pay();
+      await otherJourney.card.isShown(product.cardUrl);
+      expect(tab.url()).not.toBe(previousUrl);
 
       await page.reload();
       await result.isPending();

@@ -4,8 +4,8 @@ import { applicationOf, openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
-// Plan 2 for a woman of 32 to 34, class 1: 1,480.00 a year, 129.50 a month (decisions section 6). A code is valid once for
-// a person: another buyer than that of the other tests uses it.
+// Plan 2 for a woman of 32 to 34, class 1: 1,480.00 a year, 129.50 a month (decisions section 6). A code is valid once per
+// person: its buyer differs from those of the other tests.
 const SOLD = [
   {
     language: 'en',
@@ -35,7 +35,7 @@ const SOLD = [
 ] as const;
 
 for (const { language, variant, code, ageYears, ...money } of SOLD) {
-  test(`with ${code} the button, the card page, the charge and the receipt say the same (${variant}, ${language})`, async ({
+  test(`review, card page, charge and receipt have the same amount with ${code} (${variant}, ${language})`, async ({
     page,
     product,
     request,
@@ -46,7 +46,7 @@ for (const { language, variant, code, ageYears, ...money } of SOLD) {
     const { review, card, result, proposalNumber, refId } = journey;
     expect(await review.amount()).toBe('RM 129.50');
 
-    await test.step('When the code is put on, the amount to pay follows, also after a reload', async () => {
+    await test.step('When the buyer applies the code, the review shows the reduced amount, also after a reload', async () => {
       await review.applyPromo(code);
       await expect.poll(() => review.amount()).toBe(money.paid);
       await checkAccessibility('review with a promo code');
@@ -56,7 +56,7 @@ for (const { language, variant, code, ageYears, ...money } of SOLD) {
       expect(await review.amount()).toBe(money.paid);
     });
 
-    await test.step('Then the card page shows the discount, the amount and what follows', async () => {
+    await test.step('Then the card page shows the discount, the amount and the later premiums', async () => {
       await review.confirm();
       await review.pay();
       await card.isShown(product.cardUrl);
@@ -98,7 +98,7 @@ const TYPED = [
 ] as const;
 
 for (const { language, variant, code, ageYears, paid, paidSen } of TYPED) {
-  test(`a code that is typed and not applied is checked by Pay, and its price is charged only once it was seen (${variant}, ${language})`, async ({
+  test(`Pay validates a code that was not applied, and charges its price after a second press (${variant}, ${language})`, async ({
     page,
     product,
     request,
@@ -110,7 +110,7 @@ for (const { language, variant, code, ageYears, paid, paidSen } of TYPED) {
     await review.confirm();
     expect(await review.amount()).toBe('RM 176.75');
 
-    await test.step('When it is not known, Pay leads to its field and orders nothing', async () => {
+    await test.step('When the code is unknown, Pay focuses the field and creates no order', async () => {
       await review.typePromo('NOSUCH');
       await review.pay();
       await expect(review.promoField()).toBeFocused();
@@ -118,19 +118,22 @@ for (const { language, variant, code, ageYears, paid, paidSen } of TYPED) {
       await checkAccessibility('review with a promo code that is refused');
     });
 
-    await test.step('And when it is valid, Pay shows both prices and orders nothing', async () => {
+    await test.step('And when the code is valid, Pay shows both prices and creates no order', async () => {
       await review.promoField().fill(code);
       await review.pay();
-      const told = words('mfe-payment:pay.notice.promoApplied', { before: 'RM 176.75', now: paid });
+      const notice = words('mfe-payment:pay.notice.promoApplied', {
+        before: 'RM 176.75',
+        now: paid,
+      });
       await expect(
-        page.getByRole('status').filter({ hasText: told.replace(/<\/?b>/g, '') }),
+        page.getByRole('status').filter({ hasText: notice.replace(/<\/?b>/g, '') }),
       ).toBeVisible();
       expect(await review.amount()).toBe(paid);
       await checkAccessibility('review with a promo code that Pay applied');
       await expectNoOrder(request, product, proposalNumber);
     });
 
-    await test.step('Then another press charges the price that was shown', async () => {
+    await test.step('Then another press charges the shown price', async () => {
       await review.pay();
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.success);

@@ -7,11 +7,11 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
-/** The bank takes twenty seconds, without an open page that polls. */
+/** The bank takes twenty seconds when no open page polls. */
 const UNTIL_SETTLED = { timeout: 90_000 };
 
 for (const { language, variant } of SOLD) {
-  test(`who has closed the page while the bank decided is told by e-mail that it refused, and pays again from there (${variant}, ${language})`, async ({
+  test(`the buyer is notified by e-mail when the bank declines a pending payment, and can pay again (${variant}, ${language})`, async ({
     page,
     product,
     request,
@@ -26,7 +26,7 @@ for (const { language, variant } of SOLD) {
       variant,
     });
 
-    await test.step('Given a payment that is pending, and a page that is closed', async () => {
+    await test.step('Given a pending payment and a closed page', async () => {
       await review.pay();
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.pendingThenFailure);
@@ -35,24 +35,24 @@ for (const { language, variant } of SOLD) {
     });
 
     const mails = () => mailsTo(product.dataDir, email);
-    await test.step('When the bank refuses, the buyer gets one e-mail', async () => {
+    await test.step('When the bank declines, the buyer gets one e-mail', async () => {
       await expect.poll(() => mails().length, UNTIL_SETTLED).toBe(1);
       expect(await capturesOf(request, product, proposalNumber)).toBe(0);
     });
 
-    await test.step('Then its link leads to the review in another browser, where the payment is made', async () => {
+    await test.step('Then its link opens the review in another browser, and the buyer pays', async () => {
       const [mail] = mails();
       const link = mail && resumeLinkIn(mail);
       if (!link) throw new Error('The e-mail has no link.');
       const other = await otherBrowser();
-      const there = journeyOf(other, language, variant);
+      const otherJourney = journeyOf(other, language, variant);
       await other.goto(link);
-      await there.review.isShown();
-      await there.review.confirm();
-      await there.review.pay();
-      await there.card.isShown(product.cardUrl);
-      await there.card.pay(TEST_CARDS.success);
-      await there.result.isSuccess('Aisyah');
+      await otherJourney.review.isShown();
+      await otherJourney.review.confirm();
+      await otherJourney.review.pay();
+      await otherJourney.card.isShown(product.cardUrl);
+      await otherJourney.card.pay(TEST_CARDS.success);
+      await otherJourney.result.isSuccess('Aisyah');
       expect(await capturesOf(request, product, proposalNumber)).toBe(1);
     });
   });

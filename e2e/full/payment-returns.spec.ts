@@ -11,27 +11,27 @@ import { expect, test as base } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
 /** The provider polls a payment without a webhook: first after ten seconds. */
-const FOUND_OUT = { timeout: 60_000 };
+const UNTIL_POLLED = { timeout: 60_000 };
 
-/** A buyer pays and, unless the browser returns, loses the connection to the shop. */
-async function payAndReturn(page: Page, product: ProductFacts, own: Sold, comesBack: boolean) {
+/** Pays; without `returns`, the browser loses the redirect to the shop. */
+async function payAndReturn(page: Page, product: ProductFacts, sold: Sold, returns: boolean) {
   const email = `returns.${Date.now().toString(36)}@example.my`;
   const people = [{ ...BUYER, email }];
-  const { review, card, result, proposalNumber } = await readyToPay(page, { people, ...own });
+  const { review, card, result, proposalNumber } = await readyToPay(page, { people, ...sold });
   await review.pay();
   await card.isShown(product.cardUrl);
-  if (!comesBack) await page.route(`${product.cardUrl}/pay/**`, losePage);
+  if (!returns) await page.route(`${product.cardUrl}/pay/**`, loseRedirect);
   await card.pay(TEST_CARDS.success);
   return { email, proposalNumber, result };
 }
 
-/** The card page has charged the card, and its redirect is lost. */
-async function losePage(route: Route): Promise<void> {
+/** Charges the card and drops the redirect of the card page. */
+async function loseRedirect(route: Route): Promise<void> {
   await route.fetch({ maxRedirects: 0 });
   await route.abort();
 }
 
-/** One charge, one e-mail, and the result at its bookmark in a new tab later. */
+/** Expects one charge, one e-mail, and the result in a new tab. */
 async function expectBought(
   page: Page,
   request: APIRequestContext,
@@ -39,7 +39,7 @@ async function expectBought(
   { language, variant }: Sold,
   { email, proposalNumber }: { readonly email: string; readonly proposalNumber: string },
 ): Promise<void> {
-  await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
+  await expect.poll(() => mailsTo(product.dataDir, email).length, UNTIL_POLLED).toBe(1);
   await expectChargedOnce(request, product, proposalNumber);
   const tab = await page.context().newPage();
   await tab.goto(`${product.url}/edp/life/onemedical/${variant}/payment/status`);
@@ -50,35 +50,35 @@ async function expectBought(
 /** A card gateway without webhooks. */
 const test = testWith({ WEBHOOK_MODE: 'drop' });
 
-for (const own of SOLD) {
-  base.describe(`${own.variant}, in ${own.language}`, () => {
+for (const sold of SOLD) {
+  base.describe(`${sold.variant}, in ${sold.language}`, () => {
     base(
-      'a webhook without a return: the policy is sent, and the result is there in another tab',
+      'the provider sends the policy after a webhook without a return, and another tab shows the result',
       async ({ page, product, request }) => {
-        const paid = await payAndReturn(page, product, own, false);
-        await expectBought(page, request, product, own, paid);
+        const paid = await payAndReturn(page, product, sold, false);
+        await expectBought(page, request, product, sold, paid);
       },
     );
 
-    test('a return without a webhook: it shows the result, also after a reload and in another tab', async ({
+    test('the return without a webhook shows the result, also after a reload and in another tab', async ({
       page,
       product,
       request,
     }) => {
-      const paid = await payAndReturn(page, product, own, true);
+      const paid = await payAndReturn(page, product, sold, true);
       await paid.result.isSuccess('Aisyah');
       await page.reload();
       await paid.result.isSuccess('Aisyah');
-      await expectBought(page, request, product, own, paid);
+      await expectBought(page, request, product, sold, paid);
     });
 
-    test('neither return nor webhook: the provider finds out by itself', async ({
+    test('the provider polls the payment when there is neither a return nor a webhook', async ({
       page,
       product,
       request,
     }) => {
-      const paid = await payAndReturn(page, product, own, false);
-      await expectBought(page, request, product, own, paid);
+      const paid = await payAndReturn(page, product, sold, false);
+      await expectBought(page, request, product, sold, paid);
     });
   });
 }

@@ -5,18 +5,18 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
 const SUBMIT = '**/payment/SubmitPayment';
-const REFUSED = 'mfe-payment:pay.notice.failed';
+const REJECTED_NOTICE = 'mfe-payment:pay.notice.failed';
 const TAMPERED = [
   ['the amount', { amount: 1 }],
   ['the product', { productType: 'easymedic' }],
   ['the recipient', { email: 'eve@example.my' }],
   ['the transaction number', { transactionNo: 'EDP-0000-0000-0000' }],
-  // The token is for another reference: the request is rejected, and the session goes on.
+  // The token is for another reference: the request is rejected, and the session stays valid.
   ['the reference', { refID: 'AAAAAAAAAAAAAAAAAAAAAA' }],
 ] as const;
 
 for (const { language, variant } of SOLD) {
-  test.describe(`a payment that was tampered with is refused, and the buyer is told (${variant}, ${language})`, () => {
+  test.describe(`the gateway rejects a tampered payment, and the page shows a notice (${variant}, ${language})`, () => {
     const buyer = { people: [BUYER], language, variant };
 
     for (const [what, changes] of TAMPERED) {
@@ -29,18 +29,12 @@ for (const { language, variant } of SOLD) {
           return route.continue({ postData: JSON.stringify({ ...sent, ...changes }) });
         });
         await review.pay();
-        await expect(page.getByText(boldOf(words(REFUSED))).first()).toBeVisible();
+        await expect(page.getByText(boldOf(words(REJECTED_NOTICE))).first()).toBeVisible();
         await expectNoOrder(request, product, proposalNumber);
       });
     }
 
-    test('the session, which the browser has lost', async ({
-      page,
-      context,
-      product,
-      request,
-      watch,
-    }) => {
+    test('a lost session cookie', async ({ page, context, product, request, watch }) => {
       // The review may be requesting its banner.
       watch.expect(/status of 404|status of 401.*GetBanner/);
       const { words, review, proposalNumber } = await readyToPay(page, buyer);
@@ -52,17 +46,20 @@ for (const { language, variant } of SOLD) {
 
     test('the address of the card page', async ({ page, product, request }) => {
       const { words, review, proposalNumber } = await readyToPay(page, buyer);
-      const answer = { transactionNo: proposalNumber, paymentUrl: 'https://pay.example.com/pay/1' };
-      await page.route(SUBMIT, (route) => route.fulfill({ json: answer }));
+      const response = {
+        transactionNo: proposalNumber,
+        paymentUrl: 'https://pay.example.com/pay/1',
+      };
+      await page.route(SUBMIT, (route) => route.fulfill({ json: response }));
       await review.pay();
-      await expect(page.getByText(boldOf(words(REFUSED)))).toBeVisible();
+      await expect(page.getByText(boldOf(words(REJECTED_NOTICE)))).toBeVisible();
       expect(new URL(page.url()).origin).toBe(product.url);
       await expectNoOrder(request, product, proposalNumber);
     });
   });
 }
 
-/** The bold part of a message, which is an element of its own. */
+/** The bold part of a message, which is a separate element. */
 function boldOf(message: string): string {
   return /<b>(.*?)<\/b>/.exec(message)?.[1] ?? message;
 }

@@ -3,14 +3,14 @@ import { FAMILY, openQuoted, storedQuotation } from '../core/quoted';
 import { expect, test } from '../core/test';
 
 test.describe('a plan for each person', () => {
-  test('is chosen by keyboard, person after person, up to personal details', async ({
+  test('is chosen with the keyboard for one person after another', async ({
     page,
     checkAccessibility,
   }) => {
     const { plan, application } = journeyOf(page, 'en');
     const { refId } = await openQuoted(page, { people: FAMILY, language: 'en' });
 
-    await test.step('Given the family in the layout with a plan for each person', async () => {
+    await test.step('Given a family in the layout with a plan for each person', async () => {
       await plan.isShown();
       await page.getByRole('radio', { name: /One plan for the family/ }).focus();
       await page.keyboard.press('ArrowRight');
@@ -18,7 +18,7 @@ test.describe('a plan for each person', () => {
       await checkAccessibility('plan, customised');
     });
 
-    await test.step('When the spouse takes Plan 3 with the deductible', async () => {
+    await test.step('When the buyer chooses Plan 3 with the deductible for the spouse', async () => {
       await plan.person(/^Spouse/).focus();
       await page.keyboard.press('Enter');
       await plan.price('PLAN2').focus();
@@ -29,7 +29,7 @@ test.describe('a plan for each person', () => {
       await expect(plan.price('PLAN3', { withDeductible: true })).toBeChecked();
     });
 
-    await test.step('And the son takes Plan 1, reached by Next', async () => {
+    await test.step('And the buyer goes to the son with Next, and chooses Plan 1', async () => {
       await page.getByRole('button', { name: 'Next: Son' }).press('Enter');
       await expect(page.getByRole('heading', { name: 'Three plans' })).toBeFocused();
       await plan.price('PLAN1').check({ force: true });
@@ -37,7 +37,7 @@ test.describe('a plan for each person', () => {
       await expect(plan.summary()).toContainText('420.15');
     });
 
-    await test.step('Then a reload finds person and choices again', async () => {
+    await test.step('Then a reload restores the current person and the choices', async () => {
       await page.reload();
       await expect(plan.person(/^Son/)).toHaveAttribute('aria-current', 'step');
       await expect(plan.price('PLAN1')).toBeChecked();
@@ -61,7 +61,10 @@ test.describe('a plan for each person', () => {
     });
   });
 
-  test('that is missing is asked for by name', async ({ page, checkAccessibility }) => {
+  test('is required, and the error names the person without one', async ({
+    page,
+    checkAccessibility,
+  }) => {
     const { plan } = journeyOf(page, 'en');
     await openQuoted(page, { people: FAMILY, language: 'en', planSelection: 'Customize' });
     await plan.isShown();
@@ -75,7 +78,7 @@ test.describe('a plan for each person', () => {
     await expect(page.getByRole('heading', { name: 'Three plans' })).toBeFocused();
   });
 
-  test('leaves the others outside when the buyer goes alone, and takes them back', async ({
+  test('can be replaced by cover for the buyer only, and the others can be included again', async ({
     page,
   }) => {
     const { plan, application } = journeyOf(page, 'en');

@@ -6,12 +6,12 @@ import { BUYER, quoteFor, SPOUSE, storedQuotation } from '../core/quoted';
 import { expect, test, type TwoDays } from '../core/two-days';
 
 const MINUTES = 60_000;
-/** 129.50 + 157.50 a month, less 5%; with the dearer rates 142.45 + 173.25. */
-const PLAIN = { before: '272.65', after: '299.91' };
-/** 103.60 + 126.00, less 5%; with the dearer rates 113.96 + 138.60. */
+/** 129.50 + 157.50 a month, less 5%; with the higher rates 142.45 + 173.25. */
+const WITHOUT_DEDUCTIBLE = { before: '272.65', after: '299.91' };
+/** 103.60 + 126.00, less 5%; with the higher rates 113.96 + 138.60. */
 const WITH_DEDUCTIBLE = { before: '218.12', after: '239.93' };
 
-const DEARER: Parameters<TwoDays['replaceRates']>[0] = (rates) => ({
+const raiseRates: Parameters<TwoDays['replaceRates']>[0] = (rates) => ({
   ...rates,
   version: 'dearer',
   monthlyFactor: 0.09625,
@@ -25,7 +25,7 @@ interface Couple {
   readonly variant: Variant;
 }
 
-test('a price held no longer is renewed when the plans open, and told at Continue of a page that was open', async ({
+test('the plan page renews an expired price when it opens, and an open page shows it at Continue', async ({
   days,
   otherBrowser,
   checkAccessibility,
@@ -38,13 +38,13 @@ test('a price held no longer is renewed when the plans open, and told at Continu
     const journey = { people: [BUYER, SPOUSE], language, variant };
     const { refId, quotation } = await quoteFor(page, journey);
     const { chosenPremium } = quotation;
-    expect(chosenPremium.monthlyTotalPremium).toBe(Number(PLAIN.before));
+    expect(chosenPremium.monthlyTotalPremium).toBe(Number(WITHOUT_DEDUCTIBLE.before));
     // No request of this page is pending when the product stops.
     await page.goto('about:blank');
     return { page, refId, language, variant };
   };
   const [returning, open, openOnPhone, returningOnPhone] =
-    await test.step('Given couples who were quoted two days ago', async () =>
+    await test.step('Given couples with a quotation of two days ago', async () =>
       [
         await quoted('en', 'insurance', 1280),
         await quoted('en', 'insurance', 1280),
@@ -52,7 +52,7 @@ test('a price held no longer is renewed when the plans open, and told at Continu
         await quoted('my', 'takaful', 375),
       ] as const);
 
-  const now = await test.step('When their prices are over', days.restartToday);
+  const now = await test.step('When their prices have expired', days.restartToday);
   const openPlans = async ({ page, language, variant }: Couple) => {
     await page.goto(`${now.url}/edp/life/onemedical/${variant}/plan?lang=${language}`);
     await journeyOf(page, language, variant).plan.isShown();
@@ -60,7 +60,7 @@ test('a price held no longer is renewed when the plans open, and told at Continu
   const acceptsChange = async (
     { page, refId, language, variant }: Couple,
     title: string,
-    { before, after }: typeof PLAIN,
+    { before, after }: typeof WITHOUT_DEDUCTIBLE,
   ) => {
     const { words, application } = journeyOf(page, language, variant);
     const name = words(`mfe-plan:change.${title}`);
@@ -77,15 +77,15 @@ test('a price held no longer is renewed when the plans open, and told at Continu
     expect(priceTerms?.deductibleAmount).toBe(1_500);
   };
 
-  await test.step('Then it is said to be the same while the rates are', async () => {
+  await test.step('Then the page shows that the price is the same, because the rates are unchanged', async () => {
     await openPlans(returning);
     await expect(returning.page.getByText(/The price is the same/)).toBeVisible();
     await checkAccessibility('plan, price renewed', returning.page);
   });
 
-  await test.step('Given plans that were opened while the price was held, one with a deductible', async () => {
+  await test.step('Given plan pages opened before the price expired, one with a deductible', async () => {
     for (const couple of [open, openOnPhone]) {
-      await stayOnDayOfQuotation(couple.page);
+      await freezeDate(couple.page);
       await openPlans(couple);
     }
     const { plan } = journeyOf(open.page, 'en');
@@ -93,26 +93,26 @@ test('a price held no longer is renewed when the plans open, and told at Continu
     await expect(plan.summary()).toContainText(WITH_DEDUCTIBLE.before);
   });
 
-  await test.step('When the file of rates is replaced', async () => {
-    days.replaceRates(DEARER);
+  await test.step('When an operator replaces the rates file', async () => {
+    days.replaceRates(raiseRates);
     await expect.poll(() => deductibleOf(open.page, now.url)).toBe(1_500);
   });
 
-  await test.step('Then the price that changed is told at Continue, and agreed to', async () => {
+  await test.step('Then Continue shows the changed price, and the buyer accepts it', async () => {
     await journeyOf(open.page, 'en').plan.next();
     await acceptsChange(open, 'title', WITH_DEDUCTIBLE);
     await journeyOf(openOnPhone.page, 'my', 'takaful').plan.next();
-    await acceptsChange(openOnPhone, 'title', PLAIN);
+    await acceptsChange(openOnPhone, 'title', WITHOUT_DEDUCTIBLE);
   });
 
-  await test.step('And who opens the plans now sees the difference at once', async () => {
+  await test.step('And a buyer who opens the plans now sees the difference immediately', async () => {
     await openPlans(returningOnPhone);
-    await acceptsChange(returningOnPhone, 'titleRenewed', PLAIN);
+    await acceptsChange(returningOnPhone, 'titleRenewed', WITHOUT_DEDUCTIBLE);
   });
 });
 
-/** Keeps the day of the quotation in the page, which uses the dates of the server's responses. */
-async function stayOnDayOfQuotation(page: Page): Promise<void> {
+/** Sets the page's date to the day of the quotation: the page uses the date header of responses. */
+async function freezeDate(page: Page): Promise<void> {
   const date = new Date(Date.now() - 2 * DAY_MS).toUTCString();
   const isRequested = ({ pathname }: URL) =>
     pathname.startsWith(QUOTE_BASE) || pathname.startsWith(MEDICAL_BASE);
@@ -124,6 +124,6 @@ async function stayOnDayOfQuotation(page: Page): Promise<void> {
 
 /** The deductible of the rates in force. */
 async function deductibleOf(page: Page, url: string): Promise<number> {
-  const answer = await page.request.get(`${url}/quote/?relativeUrl=plans/onemedical/insurance`);
-  return ((await answer.json()) as PlansResponse).deductibleAmount;
+  const response = await page.request.get(`${url}/quote/?relativeUrl=plans/onemedical/insurance`);
+  return ((await response.json()) as PlansResponse).deductibleAmount;
 }

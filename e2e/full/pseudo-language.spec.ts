@@ -7,7 +7,7 @@ import { showTextsAs } from '../core/words';
 
 /** The narrowest phone. */
 const WIDTH = 320;
-const ALONE = [
+const STANDALONE_PAGES = [
   '',
   '404',
   'maintenance',
@@ -23,11 +23,7 @@ test.afterEach(() => {
 });
 
 for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
-  test(`texts that are 40% longer have room at 320 px: ${part}`, async ({
-    page,
-    product,
-    request,
-  }) => {
+  test(`texts that are 40% longer fit at 320 px: ${part}`, async ({ page, product, request }) => {
     await visit({
       ...{ page, product, request, language: 'en', variant: 'insurance' },
       checkScreen: async (screen) => {
@@ -37,12 +33,12 @@ for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
   });
 }
 
-test('texts that are 40% longer have room at 320 px: pages to read on, and those of the shell', async ({
+test('texts that are 40% longer fit at 320 px: information pages and pages of the shell', async ({
   page,
   watch,
 }) => {
   watch.expect(/status of (404|503)/);
-  for (const path of ALONE) {
+  for (const path of STANDALONE_PAGES) {
     await page.goto(`/edp/life/${path}?lang=en`);
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(
       /[áâéêíîóôúû]/i,

@@ -7,7 +7,7 @@ import { expect, test } from '../core/test';
 import { CARD_HOLDER, TEST_CARDS } from '../pages/card-page';
 
 for (const { language, variant } of SOLD) {
-  test(`one adult buys by keyboard alone, from home to the policy (${language}, ${variant})`, async ({
+  test(`one adult buys with the keyboard only, from home to the policy (${language}, ${variant})`, async ({
     page,
     product,
   }) => {
@@ -22,14 +22,14 @@ for (const { language, variant } of SOLD) {
     const button = (key: string) => page.getByRole('button', { name: words(key) });
     const box = (key: string) => page.getByRole('checkbox', { name: words(key) });
 
-    await test.step('Given a product chosen at home', async () => {
+    await test.step('Given a product chosen on the home page', async () => {
       await page.goto(`/edp/life/?lang=${language}`);
       const link = page.locator(`main a[href$="/onemedical/${variant}/quotation"]`).first();
       await keys.press(link);
       await quotation.isShown();
     });
 
-    await test.step('When the buyer types who is covered', async () => {
+    await test.step('When the buyer enters the quotation', async () => {
       await keys.type(page.getByLabel(words('mfe-quote:nric')), buyer.nric);
       await keys.type(page.getByLabel(words('mfe-quote:email')), buyer.email);
       const occupation = page.getByRole('combobox', { name: words('mfe-quote:occupation') });
@@ -41,7 +41,7 @@ for (const { language, variant } of SOLD) {
       await keys.press(button('mfe-quote:see'));
     });
 
-    await test.step('And chooses Plan 3 with an arrow key', async () => {
+    await test.step('And the buyer chooses Plan 3 with an arrow key', async () => {
       await plan.isShown();
       await expect(heading).toBeFocused();
       await keys.to(plan.price('PLAN2'));
@@ -50,7 +50,7 @@ for (const { language, variant } of SOLD) {
       await keys.press(button('mfe-plan:continue').locator('visible=true').first());
     });
 
-    await test.step('And gives the personal details', async () => {
+    await test.step('And the buyer enters the personal details', async () => {
       await application.isShown();
       await expect(heading).toBeFocused();
       await typeDetails(keys, application, buyer);
@@ -58,7 +58,7 @@ for (const { language, variant } of SOLD) {
       await keys.press(button('mfe-application:save.button'));
     });
 
-    await test.step('And answers the health questions, one press each', async () => {
+    await test.step('And the buyer answers each health question with one press', async () => {
       await questionnaire.isAtMeasures();
       await expect(heading).toBeFocused();
       await keys.type(page.getByLabel(words('mfe-health:bmi.height')), String(buyer.heightCm));
@@ -68,15 +68,15 @@ for (const { language, variant } of SOLD) {
       for (let number = 3; !(await isLast.isVisible()); number += 1) {
         await questionnaire.isAsked(number);
         await expect(heading).toBeFocused();
-        const asked = (await heading.textContent()) ?? '';
+        const questionText = (await heading.textContent()) ?? '';
         await keys.press(questionnaire.no(), 'Space');
-        await expect(heading).not.toHaveText(asked);
+        await expect(heading).not.toHaveText(questionText);
       }
       await expect(heading).toBeFocused();
       await keys.press(button('mfe-health:finish'));
     });
 
-    await test.step('And reviews, confirms and pays', async () => {
+    await test.step('And the buyer reviews, confirms and pays', async () => {
       await review.isShown();
       await expect(heading).toBeFocused();
       const download = page.waitForEvent('download');

@@ -4,14 +4,14 @@ import { expect, test } from '../core/test';
 
 const HUSBAND = '910802-14-6157';
 
-test('a couple comes to the personal details, and finds its price and people again', async ({
+test('a couple continues to the personal details, and the quotation restores people and price', async ({
   page,
   checkAccessibility,
 }) => {
   const buyer = makeBuyer();
   const { quotation, plan, application } = journeyOf(page, 'en');
 
-  await test.step('Given a couple of whom one number is typed twice', async () => {
+  await test.step('Given a couple with the same NRIC entered twice', async () => {
     await quotation.open();
     await quotation.addSpouse();
     await quotation.nric('you').fill(buyer.nric);
@@ -19,7 +19,7 @@ test('a couple comes to the personal details, and finds its price and people aga
     await quotation.seePrice();
   });
 
-  await test.step('Then both are told, with the cause, and the rest that is missing', async () => {
+  await test.step('Then the summary lists the duplicate NRIC for both people', async () => {
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     for (const [one, other] of [
@@ -36,7 +36,7 @@ test('a couple comes to the personal details, and finds its price and people aga
     await checkAccessibility('quotation with errors');
   });
 
-  await test.step('When all is right, they choose a plan', async () => {
+  await test.step('When they correct all errors, the plan page is shown', async () => {
     await quotation.person('you').getByRole('combobox').fill(buyer.occupation.search);
     await page.getByRole('option', { name: 'Accountant' }).first().click();
     await quotation.person('you').getByRole('radio', { name: 'Yes' }).check({ force: true });
@@ -49,7 +49,7 @@ test('a couple comes to the personal details, and finds its price and people aga
     await plan.isShown();
   });
 
-  await test.step('And going back, they are there in a line each, beside their price', async () => {
+  await test.step('And Back shows each person in one line, beside their price', async () => {
     await page.goBack();
     await quotation.isShown();
     await expect(page.getByText('Born 2 August 1991 ·')).toBeVisible();
@@ -60,7 +60,7 @@ test('a couple comes to the personal details, and finds its price and people aga
     await expect(page.getByText('Born 2 August 1991 ·')).toBeVisible();
   });
 
-  await test.step('And they go on to the personal details', async () => {
+  await test.step('And they continue to the personal details', async () => {
     await quotation.seePrice();
     await plan.isShown();
     await plan.choose('PLAN2', 'monthly');

@@ -18,7 +18,7 @@ const FAMILIES = [
 ] as const;
 
 for (const { language, variant, layout, width } of FAMILIES) {
-  test(`a family of six is typed by hand, and comes to the personal details (${language}, ${variant}, ${layout})`, async ({
+  test(`a family of six fills in the quotation and continues to the personal details (${language}, ${variant}, ${layout})`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -26,18 +26,18 @@ for (const { language, variant, layout, width } of FAMILIES) {
     const buyer = makeBuyer();
     const { quotation, plan, application, words } = journeyOf(page, language, variant);
 
-    await test.step('Given everybody typed on the quotation page', async () => {
+    await test.step('Given a quotation page with six people', async () => {
       await quotation.open(`onemedical/${variant}`);
       await quotation.fillMyself(buyer);
       await quotation.addSpouse();
       await quotation.fillSpouse(HUSBAND, buyer);
       for (const [kind] of CHILDREN) await quotation.addOne(kind === 'son' ? 'sons' : 'daughters');
-      for (const [kind, place, nric] of CHILDREN) await quotation.fillChild(kind, place, nric);
+      for (const [kind, number, nric] of CHILDREN) await quotation.fillChild(kind, number, nric);
       await checkAccessibility('quotation of six');
       await quotation.seePrice();
     });
 
-    await test.step('When they choose', async () => {
+    await test.step('When they choose their plans', async () => {
       await plan.isShown();
       await plan.coverAs(layout);
       await plan.price('PLAN3').check({ force: true });
@@ -47,11 +47,11 @@ for (const { language, variant, layout, width } of FAMILIES) {
       }
     });
 
-    await test.step('Then they come to the personal details with what they chose', async () => {
-      const asking = pricedFor(page);
+    await test.step('Then they continue to the personal details with their choice', async () => {
+      const request = priceRequest(page);
       await plan.next();
       await application.isShown();
-      const { applicantData } = await asking;
+      const { applicantData } = await request;
       expect(applicantData.map(({ planCode }) => planCode)).toEqual(
         layout === 'Family'
           ? Array.from({ length: 6 }, () => 'PLAN3')
@@ -61,13 +61,11 @@ for (const { language, variant, layout, width } of FAMILIES) {
   });
 }
 
-test('who is added to a choice of one person takes the same plan and deductible', async ({
-  page,
-}) => {
+test('an added member gets the same plan and deductible as the buyer', async ({ page }) => {
   const buyer = makeBuyer();
   const { quotation, plan, application, words } = journeyOf(page, 'en');
 
-  await test.step('Given somebody alone with Plan 3 and the deductible', async () => {
+  await test.step('Given a single buyer with Plan 3 and the deductible', async () => {
     await quotation.open();
     await quotation.fillMyself(buyer);
     await quotation.seePrice();
@@ -75,21 +73,21 @@ test('who is added to a choice of one person takes the same plan and deductible'
     await plan.price('PLAN3', { withDeductible: true }).check({ force: true });
   });
 
-  await test.step('When the spouse is added', async () => {
+  await test.step('When the buyer adds the spouse', async () => {
     await page.getByRole('link', { name: words('mfe-plan:people.add') }).click();
     await quotation.isShown();
     await quotation.addSpouse();
     await quotation.fillSpouse(HUSBAND, buyer);
-    const asking = pricedFor(page);
+    const request = priceRequest(page);
     await quotation.seePrice();
-    const { applicantData } = await asking;
+    const { applicantData } = await request;
     expect(applicantData.map((one) => [one.planCode, one.deductibleAmount])).toEqual([
       ['PLAN3', 1000],
       ['PLAN3', 1000],
     ]);
   });
 
-  await test.step('Then the plan page says so of both, and they go on', async () => {
+  await test.step('Then the plan page shows the same plan for both, and they continue', async () => {
     await plan.isShown();
     await expect(plan.price('PLAN3', { withDeductible: true })).toBeChecked();
     await plan.next();
@@ -98,7 +96,7 @@ test('who is added to a choice of one person takes the same plan and deductible'
 });
 
 /** The next request for a price. */
-async function pricedFor(page: Page): Promise<QuotationRequest> {
+async function priceRequest(page: Page): Promise<QuotationRequest> {
   const request = await page.waitForRequest(
     (one) =>
       one.method() === 'POST' && /relativeUrl=quotation\/$/.test(decodeURIComponent(one.url())),

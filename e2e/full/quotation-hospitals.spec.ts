@@ -10,7 +10,7 @@ for (const { language, product, variant, width } of SCREENS) {
   test.describe(`on a screen of ${width} px in ${language}`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a panel hospital is found by state and name, without losing the page', async ({
+    test('a buyer finds a panel hospital by state and name without losing the form', async ({
       page,
       checkAccessibility,
     }) => {
@@ -19,12 +19,12 @@ for (const { language, product, variant, width } of SCREENS) {
       const dialog = page.getByRole('dialog', { name: title });
       const map = dialog.getByRole('img');
 
-      await test.step('Given a form that was begun', async () => {
+      await test.step('Given a partly filled form', async () => {
         await quotation.open(product);
         await page.getByLabel(words('mfe-quote:email')).fill('aisyah@example.my');
       });
 
-      await test.step('When the finder is opened, it shows every state', async () => {
+      await test.step('When the buyer opens the finder, it shows every state', async () => {
         await page.getByRole('button', { name: words('mfe:guide.hospitals.find') }).click();
         await expect(dialog).toBeVisible();
         await expect(page).toHaveURL(/show=hospitals/);
@@ -32,7 +32,7 @@ for (const { language, product, variant, width } of SCREENS) {
         await checkAccessibility('hospitals');
       });
 
-      await test.step('And a state and a name narrow it down', async () => {
+      await test.step('And the buyer filters by state and name', async () => {
         await dialog.getByRole('combobox').selectOption('Johor');
         await dialog.getByRole('textbox').fill('muar');
         await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Johor']);
@@ -44,13 +44,13 @@ for (const { language, product, variant, width } of SCREENS) {
         await checkAccessibility('one hospital');
       });
 
-      await test.step('And nothing found says what to try', async () => {
+      await test.step('And an empty result shows advice', async () => {
         await dialog.getByRole('textbox').fill('zzz');
         await expect(dialog.getByText(words('mfe:guide.hospitals.none'))).toBeVisible();
         await checkAccessibility('no hospital');
       });
 
-      await test.step('Then Back closes it, and the form is as it was', async () => {
+      await test.step('Then Back closes the finder, and the form is unchanged', async () => {
         await page.goBack();
         await expect(dialog).toHaveCount(0);
         await expect(page.getByLabel(words('mfe-quote:email'))).toHaveValue('aisyah@example.my');

@@ -12,7 +12,7 @@ const SOLD = [
 const SON = '190219-10-5237';
 
 /** Resolves when the server has saved the form. */
-const kept = (page: Page) =>
+const waitForSave = (page: Page) =>
   page.waitForResponse(
     (response) =>
       /relativeUrl=drafts/.test(response.url()) &&
@@ -21,7 +21,7 @@ const kept = (page: Page) =>
   );
 
 for (const { language, variant, phone } of SOLD) {
-  test(`a reload loses nothing of a quotation that is half typed (${variant}, ${language})`, async ({
+  test(`a reload restores a partly filled quotation (${variant}, ${language})`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -30,13 +30,13 @@ for (const { language, variant, phone } of SOLD) {
     const email = page.getByLabel(words('mfe-quote:email'));
     if (phone) await page.setViewportSize({ width: 320, height: 640 });
 
-    await test.step('Given one person, typed half', async () => {
+    await test.step('Given one person, partly filled in', async () => {
       await quotation.open(`onemedical/${variant}`);
       await quotation.nric('you').fill(buyer.nric);
       await email.fill('aisyah.canary@');
     });
 
-    await test.step('When the page is loaded again at once, it is all there, and the browser has kept none of it', async () => {
+    await test.step('When the buyer reloads immediately, the page restores the input, and the browser stores none of it', async () => {
       await page.reload();
       await quotation.isShown();
       await expect(quotation.nric('you')).toHaveValue(buyer.nric);
@@ -44,7 +44,7 @@ for (const { language, variant, phone } of SOLD) {
       expect(await foundInBrowser(page, { nric: buyer.nric, email: 'aisyah.canary' })).toEqual([]);
     });
 
-    await test.step('Given a family, a number that is still too short, and somebody taken out again', async () => {
+    await test.step('Given a family with an incomplete NRIC and a removed member', async () => {
       await quotation.addSpouse();
       await quotation.addOne('sons');
       await quotation.fillSpouse('910802-14-6157', buyer);
@@ -54,7 +54,7 @@ for (const { language, variant, phone } of SOLD) {
       await expect(quotation.nric('son')).toHaveAttribute('aria-invalid', 'true');
       await quotation.openAgent();
       await quotation.agentCode().fill('KL204');
-      const saved = kept(page);
+      const saved = waitForSave(page);
       await page
         .getByRole('button', {
           name: words('mfe-quote:people.fewer', { who: words('mfe-quote:people.sons') }),
@@ -63,7 +63,7 @@ for (const { language, variant, phone } of SOLD) {
       await saved;
     });
 
-    await test.step('Then a reload finds them, and bringing the son back brings his number back', async () => {
+    await test.step('Then a reload restores the family, and adding the son restores his NRIC', async () => {
       await page.reload();
       await quotation.isShown();
       await expect(quotation.nric('spouse')).toHaveValue('910802-14-6157');
@@ -77,7 +77,7 @@ for (const { language, variant, phone } of SOLD) {
       await checkAccessibility('quotation, read back');
     });
 
-    await test.step('And the quotation can be finished; what is quoted is no draft any more', async () => {
+    await test.step('And the buyer completes the quotation, which replaces the draft', async () => {
       await quotation.nric('son').fill(SON);
       await email.fill(buyer.email);
       const part = quotation.person('you');
@@ -99,7 +99,7 @@ for (const { language, variant, phone } of SOLD) {
   });
 }
 
-test('what is typed over a quotation is there after a reload, and the quotation until then as it was', async ({
+test('a reload restores unsaved changes to a quotation, and the plan page shows the saved quotation', async ({
   page,
 }) => {
   const { quotation, plan, words } = journeyOf(page, 'en');
@@ -107,7 +107,7 @@ test('what is typed over a quotation is there after a reload, and the quotation 
   await plan.isShown();
   await page.goto('/edp/life/onemedical/insurance/quotation');
   await quotation.change('you');
-  const saved = kept(page);
+  const saved = waitForSave(page);
   await page.getByLabel(words('mfe-quote:email')).fill('another@example.my');
   await quotation.addOne('sons');
   await quotation.nric('son').fill('1902');
@@ -124,7 +124,7 @@ test('what is typed over a quotation is there after a reload, and the quotation 
   await expect(quotation.nric('son')).toHaveValue('1902');
 });
 
-test('a first quotation whose answer is lost is there after a reload', async ({ page, watch }) => {
+test('a reload restores a first quotation whose response is lost', async ({ page, watch }) => {
   watch.expect(/Failed to load resource: net::ERR_FAILED/);
   const buyer = makeBuyer();
   const { quotation, words } = journeyOf(page, 'en');
@@ -150,28 +150,28 @@ test('a first quotation whose answer is lost is there after a reload', async ({ 
   await expect(email).toHaveValue('another@example.my');
 });
 
-test('two tabs are two families: each finds its own after a reload', async ({ page, context }) => {
+test('each of two tabs restores its own draft after a reload', async ({ page, context }) => {
   const { quotation } = journeyOf(page, 'en');
   await quotation.open();
-  const first = kept(page);
+  const firstSaved = waitForSave(page);
   await quotation.nric('you').fill('930314-10-5238');
-  await first;
+  await firstSaved;
 
   const other = await context.newPage();
-  const there = journeyOf(other, 'en').quotation;
-  await there.open();
-  await expect(there.nric('you')).toHaveValue('');
-  const second = kept(other);
-  await there.nric('you').fill('910802-14-6157');
-  await second;
+  const otherQuotation = journeyOf(other, 'en').quotation;
+  await otherQuotation.open();
+  await expect(otherQuotation.nric('you')).toHaveValue('');
+  const secondSaved = waitForSave(other);
+  await otherQuotation.nric('you').fill('910802-14-6157');
+  await secondSaved;
 
   await page.reload();
   await expect(quotation.nric('you')).toHaveValue('930314-10-5238');
   await other.reload();
-  await expect(there.nric('you')).toHaveValue('910802-14-6157');
+  await expect(otherQuotation.nric('you')).toHaveValue('910802-14-6157');
 });
 
-test('typed offline, it is kept as soon as the connection is back', async ({
+test('the page saves offline input when the connection is restored', async ({
   page,
   context,
   watch,
@@ -180,21 +180,21 @@ test('typed offline, it is kept as soon as the connection is back', async ({
   watch.expect(/ERR_INTERNET_DISCONNECTED|status of 401/);
   const { quotation } = journeyOf(page, 'en');
   await quotation.open();
-  const tried = page.waitForEvent('requestfailed', (request) =>
+  const failedRequest = page.waitForEvent('requestfailed', (request) =>
     /relativeUrl=drafts/.test(request.url()),
   );
   await context.setOffline(true);
   await quotation.nric('you').fill('930314-10-5238');
-  await tried;
+  await failedRequest;
   await expect(quotation.nric('you')).toHaveValue('930314-10-5238');
-  const saved = kept(page);
+  const saved = waitForSave(page);
   await context.setOffline(false);
   await saved;
   await page.reload();
   await expect(quotation.nric('you')).toHaveValue('930314-10-5238');
 });
 
-test('an agent who said "this is me" stays with what is typed', async ({ page, watch }) => {
+test('a reload restores a confirmed agent with the draft', async ({ page, watch }) => {
   // A concurrent banner request may be rejected, because the agent code changes the session id; it is repeated with a new token.
   watch.expect(/status of 401.*GetBanner/);
   const { quotation, words } = journeyOf(page, 'en');
@@ -202,7 +202,7 @@ test('an agent who said "this is me" stays with what is typed', async ({ page, w
   await quotation.nric('you').fill('930314-10-5238');
   await quotation.openAgent();
   await quotation.verifyAgent('KL20417');
-  const saved = kept(page);
+  const saved = waitForSave(page);
   await page.getByRole('button', { name: words('mfe-quote:agent.yes') }).click();
   await saved;
   await page.reload();
@@ -211,7 +211,7 @@ test('an agent who said "this is me" stays with what is typed', async ({ page, w
   await expect(quotation.nric('you')).toHaveValue('930314-10-5238');
 });
 
-test('a choice of plan that was not sent is there after a reload: plan, deductible, billing and promo code', async ({
+test('a reload restores an unsaved choice: plan, deductible, billing and promo code', async ({
   page,
 }) => {
   const { plan, words } = journeyOf(page, 'en');

@@ -5,7 +5,7 @@ import { expect, test } from '../core/test';
 
 const QUOTATION_REQUEST = /relativeUrl=quotation(\/|%2F)/;
 
-test.describe('what is pasted', () => {
+test.describe('a pasted text', () => {
   const NRICS = [
     ['spaces', ' 930314 10 5238 '],
     ['hyphens and dashes', '930314\u201310\u20115238'],
@@ -14,7 +14,7 @@ test.describe('what is pasted', () => {
   ] as const;
 
   for (const [what, text] of NRICS) {
-    test(`is a MyKad number also with ${what}`, async ({ page }) => {
+    test(`is accepted as a MyKad number with ${what}`, async ({ page }) => {
       const { quotation } = journeyOf(page, 'en');
       await quotation.open();
       await paste(page, quotation.nric('you'), text);
@@ -24,7 +24,7 @@ test.describe('what is pasted', () => {
     });
   }
 
-  test('is an e-mail address also in full-width letters and with spaces', async ({ page }) => {
+  test('is accepted as an e-mail address with full-width letters and spaces', async ({ page }) => {
     const { quotation } = journeyOf(page, 'en');
     await quotation.open();
     await paste(page, page.getByLabel('E-mail'), ' ａｉｓｙａｈ＠example．my\u200B ');
@@ -32,8 +32,8 @@ test.describe('what is pasted', () => {
   });
 });
 
-test.describe('nothing typed is lost', () => {
-  test('when the server fails: Back from the error page finds the form as it was', async ({
+test.describe('the quotation page retains its input', () => {
+  test('when the server fails: Back from the error page restores the form', async ({
     page,
     watch,
   }) => {
@@ -58,7 +58,10 @@ test.describe('nothing typed is lost', () => {
     await plan.isShown();
   });
 
-  test('when the browser is offline: it says so, and works again', async ({ page, watch }) => {
+  test('when the browser is offline: the page shows a message, and works when online again', async ({
+    page,
+    watch,
+  }) => {
     const buyer = makeBuyer();
     const { quotation, plan } = journeyOf(page, 'en');
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -74,7 +77,7 @@ test.describe('nothing typed is lost', () => {
   });
 });
 
-test('an address with a question that is none is put right', async ({ page }) => {
+test('the shell removes an invalid question number from the URL', async ({ page }) => {
   await page.goto('/edp/life/onemedical/insurance/quotation?q=-1');
   await journeyOf(page, 'en').quotation.isShown();
   await expect(page).toHaveURL(/\/quotation$/);

@@ -7,10 +7,10 @@ import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
 /** Smaller than any e-policy, larger than an error page. */
-const SOME_BYTES = 5_000;
+const MIN_PDF_BYTES = 5_000;
 
 for (const { language, variant } of SOLD) {
-  test(`what was bought can be copied, printed, downloaded and e-mailed again (${variant}, ${language})`, async ({
+  test(`a buyer copies, prints, downloads and resends the result of a purchase (${variant}, ${language})`, async ({
     page,
     context,
     product,
@@ -28,7 +28,7 @@ for (const { language, variant } of SOLD) {
     await result.isSuccess('Aisyah');
     const button = (key: string) => page.getByRole('button', { name: words(`mfe-payment:${key}`) });
 
-    await test.step('The transaction number goes to the clipboard', async () => {
+    await test.step('The copy button writes the transaction number to the clipboard', async () => {
       const fact = result.fact('transactionNo');
       await fact.getByRole('button', { name: words('mfe-payment:copy') }).click();
       await expect(fact.getByRole('button', { name: words('mfe-payment:copied') })).toBeVisible();
@@ -36,7 +36,7 @@ for (const { language, variant } of SOLD) {
       expect(copied).toBe(await result.transactionNo());
     });
 
-    await test.step('The page is printed', async () => {
+    await test.step('The print button prints the page', async () => {
       const printed = page.waitForEvent('console', (message) => message.text() === 'printed');
       await page.evaluate(() => {
         window.print = () => console.log('printed');
@@ -45,15 +45,15 @@ for (const { language, variant } of SOLD) {
       await printed;
     });
 
-    await test.step('The policy is downloaded', async () => {
+    await test.step('The download button downloads the policy', async () => {
       const downloaded = page.waitForEvent('download');
       await button('success.download').click();
       const download = await downloaded;
       expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-      expect(statSync(await download.path()).size).toBeGreaterThan(SOME_BYTES);
+      expect(statSync(await download.path()).size).toBeGreaterThan(MIN_PDF_BYTES);
     });
 
-    await test.step('And e-mailed once more, with the policy', async () => {
+    await test.step('The resend button sends another e-mail with the policy', async () => {
       const mails = () => mailsTo(product.dataDir, email);
       await expect.poll(() => mails().length).toBe(1);
       await button('success.resend.send').click();

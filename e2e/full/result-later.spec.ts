@@ -27,8 +27,8 @@ for (const { language, variant, phone } of VARIANTS) {
       return journey;
     }
 
-    /** Not "nothing was paid", which this browser does not know. */
-    async function expectHelp(page: Page): Promise<void> {
+    /** Expects the hint where to find the result, because this browser does not know whether a payment exists. */
+    async function expectHint(page: Page): Promise<void> {
       const there = journeyOf(page, language, variant);
       await there.quotation.isShown();
       await expect(
@@ -36,7 +36,7 @@ for (const { language, variant, phone } of VARIANTS) {
       ).toBeVisible();
     }
 
-    test('the bookmark shows the result in a new tab, and in another browser says where to find it', async ({
+    test('the bookmark shows the result in a new tab, and a hint in another browser', async ({
       page,
       context,
       otherBrowser,
@@ -52,11 +52,11 @@ for (const { language, variant, phone } of VARIANTS) {
 
       const other = await otherBrowser();
       await other.goto(address);
-      await expectHelp(other);
+      await expectHint(other);
       await checkAccessibility('bookmark of a result, in another browser', other);
     });
 
-    test('a link asked for on the result shows it in another browser', async ({
+    test('a link requested on the result page shows the result in another browser', async ({
       page,
       product,
       otherBrowser,
@@ -64,17 +64,17 @@ for (const { language, variant, phone } of VARIANTS) {
       const email = `later.${Date.now().toString(36)}@example.my`;
       const { words, result } = await paid(page, email);
       const policyNumber = await result.policyNumber();
-      const packs = () => mailsTo(product.dataDir, email);
-      await expect.poll(() => packs().length).toBe(1);
+      const mails = () => mailsTo(product.dataDir, email);
+      await expect.poll(() => mails().length).toBe(1);
       const tools = new JourneyTools(page, words);
       await expect(tools.share()).toHaveCount(0);
       await tools.mailLink(tools.linkToPage());
-      await expect.poll(() => packs().length).toBe(2);
+      await expect.poll(() => mails().length).toBe(2);
 
       const other = await otherBrowser();
       const there = journeyOf(other, language, variant);
       await other.goto(
-        packs()
+        mails()
           .map(resumeLinkIn)
           .find((link) => link !== null) ?? '',
       );
@@ -82,7 +82,7 @@ for (const { language, variant, phone } of VARIANTS) {
       expect(await there.result.policyNumber()).toBe(policyNumber);
     });
 
-    test('the bookmark says where to find the result once the session is over', async ({
+    test('the bookmark shows a hint where to find the result after the session has ended', async ({
       page,
       context,
       watch,
@@ -93,10 +93,10 @@ for (const { language, variant, phone } of VARIANTS) {
       await context.clearCookies();
       const tab = await context.newPage();
       await tab.goto(address);
-      await expectHelp(tab);
+      await expectHint(tab);
     });
 
-    test('"clear my data" takes the result off the browser, and not the cover', async ({
+    test('"Clear my data" removes the result from the browser, but does not cancel the cover', async ({
       page,
       context,
       product,
@@ -112,11 +112,11 @@ for (const { language, variant, phone } of VARIANTS) {
       await expect(page).toHaveURL(/\/edp\/life\/\?lang=(en|my)#cleared$/);
       const tab = await context.newPage();
       await tab.goto(address);
-      await expectHelp(tab);
+      await expectHint(tab);
       await expectChargedOnce(request, product, proposalNumber);
     });
 
-    test('the same browser buys a second time: another number, another charge, and both once', async ({
+    test('a second purchase in the same browser has its own policy number and charge', async ({
       page,
       product,
       request,

@@ -10,8 +10,8 @@ import type { Layout } from '../pages/plan-page';
 const ADULT = { heightCm: 165, weightKg: 60 };
 const ANOTHER_MAN = '910802-14-6157';
 
-const changeOn = (page: Page, where: string, within: Locator = page.getByRole('main')) =>
-  within.locator(`a[href*="/${where}?return=review"]`).first().click();
+const changeOn = (page: Page, step: string, within: Locator = page.getByRole('main')) =>
+  within.locator(`a[href*="/${step}?return=review"]`).first().click();
 
 // Plan 2 a month, then Plan 3 a year, for a woman of 33: 183,520 sen (decisions section 6). easymedic: a tenth less.
 const YEARLY = [
@@ -44,7 +44,7 @@ const YEARLY = [
 ] as const;
 
 for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
-  test(`what is changed from the review leads back to it, and a plan for a year is paid as it says (${sold.productCode}, ${sold.variant}, ${sold.language})`, async ({
+  test(`a change from the review returns to it, and a yearly plan is charged as shown (${sold.productCode}, ${sold.variant}, ${sold.language})`, async ({
     page,
     product,
     request,
@@ -53,7 +53,7 @@ for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
     const { review, plan, application, card, result, proposalNumber } = journey;
     expect(await review.amount()).toBe(monthly);
 
-    await test.step('When the plan is changed, its price is there, and the health answers stand', async () => {
+    await test.step('When the buyer changes the plan, the review shows its price, and the health answers are retained', async () => {
       await changeOn(page, 'plan');
       await plan.isShown();
       await plan.choose('PLAN3', 'yearly');
@@ -65,7 +65,7 @@ for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
       expect(await review.amount()).toBe(yearly);
     });
 
-    await test.step('When the contact is changed, the review has the new one', async () => {
+    await test.step('When the buyer changes the mobile number, the review shows the new one', async () => {
       await changeOn(page, 'application');
       await application.isShown();
       await application.input('about.mobile').fill('12-987 6543');
@@ -74,7 +74,7 @@ for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
       await expect(page.getByText('+60 12-987 6543')).toBeVisible();
     });
 
-    await test.step('And so it has after a change of the personal details', async () => {
+    await test.step('And when the buyer changes the personal details, the review shows the new ones', async () => {
       await review.openDetails('Aisyah');
       await changeOn(page, 'application', review.details('Aisyah'));
       await application.isShown();
@@ -86,7 +86,7 @@ for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
       expect(await review.amount()).toBe(yearly);
     });
 
-    await test.step('Then that is what is charged, and what the result says', async () => {
+    await test.step('Then the charge and the result have the same amount', async () => {
       await review.confirm();
       await review.pay();
       await card.isShown(product.cardUrl);
@@ -96,13 +96,13 @@ for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
       await expect(result.fact('payment.total')).toHaveText(perYear);
       await expect(result.fact('payment.nextCharge')).toContainText(yearly);
       for (const text of covered) await expect(result.covered().getByText(text)).toBeVisible();
-      const taken = await capturedAmounts(request, product, proposalNumber);
-      expect(taken).toEqual([Number(yearly.replaceAll(/\D/g, ''))]);
+      const charged = await capturedAmounts(request, product, proposalNumber);
+      expect(charged).toEqual([Number(yearly.replaceAll(/\D/g, ''))]);
     });
   });
 }
 
-test('a person changed from the review is asked the health questions again, and only then is it paid', async ({
+test('a member replaced from the review must answer the health questions before the payment', async ({
   page,
   product,
   request,
@@ -134,12 +134,12 @@ test('a person changed from the review is asked the health questions again, and 
   await card.isShown(product.cardUrl);
   await card.pay(TEST_CARDS.success);
   await result.isSuccess('Aisyah');
-  const [taken, ...more] = await capturedAmounts(request, product, proposalNumber);
+  const [charged, ...more] = await capturedAmounts(request, product, proposalNumber);
   expect(more).toEqual([]);
-  expect(`RM ${((taken ?? 0) / 100).toFixed(2)}`).toBe(amount);
+  expect(`RM ${((charged ?? 0) / 100).toFixed(2)}`).toBe(amount);
 });
 
-test('a couple that covers the buyer alone after the review pays for one', async ({
+test('a couple that chooses cover for the buyer only after the review is charged for one', async ({
   page,
   product,
   request,
@@ -170,11 +170,11 @@ test('a couple that covers the buyer alone after the review pays for one', async
   await card.isShown(product.cardUrl);
   await card.pay(TEST_CARDS.success);
   await result.isSuccess('Aisyah');
-  const taken = await capturedAmounts(request, product, proposalNumber);
-  expect(taken.map((sen) => `RM ${(sen / 100).toFixed(2)}`)).toEqual([amount]);
+  const charged = await capturedAmounts(request, product, proposalNumber);
+  expect(charged.map((sen) => `RM ${(sen / 100).toFixed(2)}`)).toEqual([amount]);
 });
 
-test('who is covered again after the review is asked for details and health before it is paid', async ({
+test('a member who is included again after the review must complete the details before the payment', async ({
   page,
 }) => {
   const couple = { people: [BUYER, SPOUSE], language: 'en' } as const;

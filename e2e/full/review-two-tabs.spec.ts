@@ -12,7 +12,7 @@ const PLAN_3 = 'RM 160.58';
 const PLAN_3_SEN = 16_058;
 
 for (const { language, variant } of SOLD) {
-  test(`what is changed in one tab is not paid for as it was in another (${variant}, ${language})`, async ({
+  test(`Pay does not charge the old price after a change in another tab (${variant}, ${language})`, async ({
     page,
     context,
     product,
@@ -25,26 +25,26 @@ for (const { language, variant } of SOLD) {
     });
     expect(await review.amount()).toBe(PLAN_2);
 
-    await test.step('Given another plan that is chosen in a second tab', async () => {
+    await test.step('Given another plan chosen in a second tab', async () => {
       const tab = await context.newPage();
-      const there = journeyOf(tab, language, variant);
+      const otherJourney = journeyOf(tab, language, variant);
       await tab.goto(`/edp/life/onemedical/${variant}/plan?lang=${language}&return=review`);
-      await there.plan.isShown();
-      await there.plan.price('PLAN3').check({ force: true });
-      await there.plan.next();
-      await there.review.isShown();
-      expect(await there.review.amount()).toBe(PLAN_3);
+      await otherJourney.plan.isShown();
+      await otherJourney.plan.price('PLAN3').check({ force: true });
+      await otherJourney.plan.next();
+      await otherJourney.review.isShown();
+      expect(await otherJourney.review.amount()).toBe(PLAN_3);
       await tab.close();
     });
 
-    await test.step('Then the first tab shows it, by itself or when Pay is pressed, and orders nothing', async () => {
+    await test.step('Then the first tab shows the new price, at the latest after Pay, and creates no order', async () => {
       await review.pay();
       await expect.poll(() => review.amount()).toBe(PLAN_3);
       await expectNoOrder(request, product, proposalNumber);
       await expect(page.getByText(words('mfe:price.plan', { number: 3 })).first()).toBeVisible();
     });
 
-    await test.step('And pays for it once it is agreed to', async () => {
+    await test.step('And the buyer confirms again and pays the new price', async () => {
       await review.confirm();
       await review.pay();
       await card.isShown(product.cardUrl);

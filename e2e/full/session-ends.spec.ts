@@ -4,9 +4,9 @@ import { journeyOf } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { expect, testWith } from '../core/own-product';
 
-/** The page asks two minutes before the end; the gateway renews a session every ten seconds at most. */
+/** The page warns two minutes before the end; the gateway renews a session every ten seconds at most. */
 const IDLE_SECONDS = 131;
-const ASKED_FROM_SECONDS = 119;
+const WARNING_SECONDS = 119;
 
 /** A product with short sessions. */
 const test = testWith({ SESSION_IDLE_SECONDS: String(IDLE_SECONDS) });
@@ -17,7 +17,7 @@ const SOLD = [
 ] as const;
 
 for (const { language, variant, phone } of SOLD) {
-  test(`who is away is asked, may go on, and in the end gets the way back by e-mail (${variant}, ${language})`, async ({
+  test(`the page warns an idle buyer, who can extend the session or gets a link by e-mail (${variant}, ${language})`, async ({
     page,
     product,
     otherBrowser,
@@ -25,11 +25,11 @@ for (const { language, variant, phone } of SOLD) {
   }) => {
     const buyer = makeBuyer();
     const { words, quotation, plan } = journeyOf(page, language, variant);
-    const asked = page.getByRole('dialog', { name: words('shell:session.endingTitle') });
+    const warning = page.getByRole('dialog', { name: words('shell:session.endingTitle') });
     const yearly = page.getByRole('radio', { name: words('mfe-plan:yearly') });
     if (phone) await page.setViewportSize({ width: 320, height: 640 });
 
-    await test.step('Given a buyer on the plan page who goes away', async () => {
+    await test.step('Given an idle buyer on the plan page', async () => {
       await page.clock.install();
       await quotation.open(`onemedical/${variant}`);
       await quotation.fillMyself(buyer);
@@ -37,45 +37,45 @@ for (const { language, variant, phone } of SOLD) {
       await plan.isShown();
       await plan.bill('yearly');
       await yearly.focus();
-      await nobodyIsThere(page);
+      await waitUntilIdle(page);
     });
 
-    await test.step('When the session is about to end, the page asks, and nothing else can be reached', async () => {
-      await waitUntilAsked(page, asked);
-      await expect(asked).toContainText(/\b2\b/);
+    await test.step('When the session is about to end, the page shows a modal warning', async () => {
+      await waitForWarning(page, warning);
+      await expect(warning).toContainText(/\b2\b/);
       await checkAccessibility('are you still there');
-      // After the last button the focus is the browser's own, then the dialog's again.
+      // After the last button the focus moves to the browser's controls, then into the dialog again.
       for (let press = 0; press < 4; press += 1) {
         await page.keyboard.press('Tab');
         await expect(page.locator('.edp-app :focus')).toHaveCount(0);
       }
     });
 
-    await test.step('And with Go on, the page is as it was, and the focus where it was', async () => {
-      await asked.getByRole('button', { name: words('shell:session.extend') }).click();
-      await expect(asked).toHaveCount(0);
+    await test.step('And when the buyer extends the session, the page and the focus are restored', async () => {
+      await warning.getByRole('button', { name: words('shell:session.extend') }).click();
+      await expect(warning).toHaveCount(0);
       await expect(yearly).toBeChecked();
       await expect(yearly).toBeFocused();
-      expect(await secondsLeft(page)).toBeGreaterThan(ASKED_FROM_SECONDS + 1);
+      expect(await secondsLeft(page)).toBeGreaterThan(WARNING_SECONDS + 1);
     });
 
-    await test.step('When nobody answers the next time, the page is closed and a link is sent', async () => {
-      await nobodyIsThere(page);
-      await waitUntilAsked(page, asked);
+    await test.step('When the buyer ignores the next warning, the page closes and the buyer gets a link by e-mail', async () => {
+      await waitUntilIdle(page);
+      await waitForWarning(page, warning);
       await page.clock.fastForward('01:55');
       const title = page.getByRole('heading', {
         level: 1,
         name: words('shell:session.endedTitle'),
       });
       await expect(title).toBeFocused();
-      await expect(asked).toHaveCount(0);
+      await expect(warning).toHaveCount(0);
       await expect(page.getByRole('main')).toContainText('a***@example.my');
       await expect(plan.summary()).toHaveCount(0);
       await checkAccessibility('session that ended');
       await expect.poll(() => mailsTo(product.dataDir, buyer.email).length).toBe(1);
     });
 
-    await test.step('Then whoever comes to this browser next finds nothing of the buyer', async () => {
+    await test.step('Then the browser shows no data of the buyer', async () => {
       await page.getByRole('button', { name: words('shell:session.begin') }).click();
       await quotation.isShown();
       await expect(quotation.nric('you')).toHaveValue('');
@@ -83,23 +83,23 @@ for (const { language, variant, phone } of SOLD) {
       await expect(plan.summary()).toHaveCount(0);
     });
 
-    await test.step('And the link goes on with the plan page', async () => {
+    await test.step('And the link opens the plan page', async () => {
       const [mail] = mailsTo(product.dataDir, buyer.email);
       const other = await otherBrowser();
       await other.goto((mail && resumeLinkIn(mail)) ?? '');
-      const there = journeyOf(other, language, variant);
-      await there.plan.isShown();
+      const otherJourney = journeyOf(other, language, variant);
+      await otherJourney.plan.isShown();
     });
   });
 }
 
-test('what is typed before there is a price stays as long as somebody is there, and no longer', async ({
+test('input without a quotation is retained when the session is extended, and cleared when it ends', async ({
   page,
   checkAccessibility,
 }) => {
   const buyer = makeBuyer();
   const { words, quotation } = journeyOf(page, 'my');
-  const asked = page.getByRole('dialog', { name: words('shell:session.endingTitle') });
+  const warning = page.getByRole('dialog', { name: words('shell:session.endingTitle') });
   const saved = page.waitForResponse(
     (response) => /relativeUrl=drafts/.test(response.url()) && response.ok(),
   );
@@ -109,24 +109,24 @@ test('what is typed before there is a price stays as long as somebody is there, 
   await page.clock.runFor(1_000);
   await saved;
 
-  await test.step('The question says that it is not kept', async () => {
-    await nobodyIsThere(page);
-    await waitUntilAsked(page, asked);
-    await expect(asked).toContainText('akan hilang');
+  await test.step('The warning mentions that the input will be lost', async () => {
+    await waitUntilIdle(page);
+    await waitForWarning(page, warning);
+    await expect(warning).toContainText('akan hilang');
     await checkAccessibility('are you still there, before there is a price');
   });
 
-  await test.step('Who goes on has it still, also after a reload', async () => {
-    await asked.getByRole('button', { name: words('shell:session.extend') }).click();
-    await expect(asked).toHaveCount(0);
+  await test.step('After an extension the page retains the input, also after a reload', async () => {
+    await warning.getByRole('button', { name: words('shell:session.extend') }).click();
+    await expect(warning).toHaveCount(0);
     await expect(quotation.nric('you')).toHaveValue(buyer.nric);
     await page.reload();
     await expect(quotation.nric('you')).toHaveValue(buyer.nric);
   });
 
-  await test.step('Who does not answer finds an empty form, and so does whoever comes next', async () => {
-    await nobodyIsThere(page);
-    await waitUntilAsked(page, asked);
+  await test.step('After the end of the session the form is empty', async () => {
+    await waitUntilIdle(page);
+    await waitForWarning(page, warning);
     await page.clock.fastForward('01:55');
     await expect(
       page.getByRole('heading', { level: 1, name: words('shell:session.endedTitle') }),
@@ -138,22 +138,22 @@ test('what is typed before there is a price stays as long as somebody is there, 
   });
 });
 
-/** Waits until the page will ask at its next check of the session. */
-async function nobodyIsThere(page: Page): Promise<void> {
+/** Waits until the page will show the warning at its next check of the session. */
+async function waitUntilIdle(page: Page): Promise<void> {
   await expect
-    .poll(() => secondsLeft(page), { timeout: (IDLE_SECONDS - ASKED_FROM_SECONDS + 15) * 1000 })
-    .toBeLessThanOrEqual(ASKED_FROM_SECONDS);
+    .poll(() => secondsLeft(page), { timeout: (IDLE_SECONDS - WARNING_SECONDS + 15) * 1000 })
+    .toBeLessThanOrEqual(WARNING_SECONDS);
 }
 
 /** The page checks again half a minute after a failed check, as when the clock jumps during a request. */
-async function waitUntilAsked(page: Page, asked: Locator): Promise<void> {
+async function waitForWarning(page: Page, warning: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('00:31');
-    await expect(asked).toBeVisible({ timeout: 3_000 });
+    await expect(warning).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
 }
 
-/** By the gateway; the request does not extend the session. */
+/** The remaining time of the session in the gateway; the request does not extend it. */
 async function secondsLeft(page: Page): Promise<number> {
   const response = await page.request.get('/edp/life/-/session');
   return ((await response.json()) as { secondsLeft: number }).secondsLeft;

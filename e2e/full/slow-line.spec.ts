@@ -4,12 +4,12 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
 /** Longer than the first timeout of a token. */
-const LATE_MS = 4_000;
+const DELAY_MS = 4_000;
 /** Four requests, one after another, and pauses between them. */
 const PAY_TIMEOUT_MS = 60_000;
 
 for (const { language, variant } of SOLD) {
-  test(`over a slow line every tick stays, and Pay leads to the card page (${language}, ${variant})`, async ({
+  test(`the review retains ticks on a slow connection, and Pay opens the card page (${language}, ${variant})`, async ({
     page,
     watch,
   }) => {
@@ -21,7 +21,7 @@ for (const { language, variant } of SOLD) {
     await untilHealthQuestions(journey, buyer, variant);
     await questionnaire.fillMeasures(buyer);
     await page.route(/relativeUrl=|\/edp\/medical\//, async (route) => {
-      await new Promise((done) => setTimeout(done, LATE_MS));
+      await new Promise((done) => setTimeout(done, DELAY_MS));
       await route.continue();
     });
     await questionnaire.answerAll();

@@ -2,17 +2,17 @@ import { layoutProblemsInSmallWindows } from '../core/small-windows';
 import { EVERY_SCREEN } from '../core/every-screen';
 import { expect, test } from '../core/test';
 
-/** Each text has its own length, and each language is seen in light and dark. */
-const SOLD_IN_FOUR_TEXTS = [
+/** All languages and variants, and each language in light and dark. */
+const COMBINATIONS = [
   ['en', 'insurance', 'light'],
   ['en', 'takaful', 'dark'],
   ['my', 'insurance', 'dark'],
   ['my', 'takaful', 'light'],
 ] as const;
 
-for (const [language, variant, colorScheme] of SOLD_IN_FOUR_TEXTS) {
+for (const [language, variant, colorScheme] of COMBINATIONS) {
   for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
-    test(`nothing is cut at 320 px, at 400% and with text spacing: ${part} (${language}, ${variant}, ${colorScheme})`, async ({
+    test(`no text is clipped at 320 px, at 400% and with text spacing: ${part} (${language}, ${variant}, ${colorScheme})`, async ({
       page,
       product,
       request,

@@ -14,9 +14,9 @@ declare global {
 
 const JOURNEY = /\/application/;
 const PHONE = { width: 390, height: 844 };
-type Act = () => Promise<void>;
+type Action = () => Promise<void>;
 
-test('a step begins at its top with the focus on its heading, also when it fails, and Back finds the place', async ({
+test('a step or its failure starts at the top with a focused heading, and Back restores the scroll position', async ({
   page,
   watch,
 }) => {
@@ -36,20 +36,20 @@ test('a step begins at its top with the focus on its heading, also when it fails
   });
   expect(bottom).toBeGreaterThan(300);
 
-  await test.step('On the way to the next step', async () => {
+  await test.step('The next step starts at the top', async () => {
     await plan.next();
     await application.isShown();
     await expect(heading).toBeFocused();
     expect(await scrolled()).toBe(0);
   });
 
-  await test.step('Back is where the buyer was', async () => {
+  await test.step('Back restores the scroll position', async () => {
     await page.goBack();
     await plan.isShown();
     await expect.poll(scrolled).toBe(bottom);
   });
 
-  await test.step('A step that does not load says so at its top', async () => {
+  await test.step('A step that does not load shows the error at the top', async () => {
     await page.route(JOURNEY, (route) => route.abort());
     await page.route(/quotation\/$|quotation%2F$/, (route) =>
       route.fulfill({ status: 500, body: '{}' }),
@@ -63,7 +63,7 @@ test('a step begins at its top with the focus on its heading, also when it fails
   });
 });
 
-test('every step of a purchase begins at its top, said once by its heading, also after a failure', async ({
+test('every step starts at the top and is announced once by its heading, also after a failure', async ({
   page,
   watch,
 }) => {
@@ -74,7 +74,7 @@ test('every step of a purchase begins at its top, said once by its heading, also
   const { words, quotation, plan, application, questionnaire, review } = journeyOf(page, 'en');
   const heading = page.getByRole('heading', { level: 1 });
 
-  const beginsAtTop = async (isShown: Act) => {
+  const expectAtTop = async (isShown: Action) => {
     await isShown();
     await expect(heading).toBeFocused();
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(0);
@@ -82,19 +82,23 @@ test('every step of a purchase begins at its top, said once by its heading, also
     const announced = await page.evaluate(() => window.edpAnnounced);
     expect(announced.filter((text) => text.includes(title))).toEqual([]);
   };
-  const pressFarDown = async (next: Act) => {
+  const pressAtBottom = async (next: Action) => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await next();
   };
-  const leads = async (next: Act, endpoint: EndpointName, [isHere, isThere]: [Act, Act]) => {
-    const heal = await failRequests(page, endpoint, 'is down');
-    await pressFarDown(next);
-    await beginsAtTop(() => expect(heading).toHaveText(words('shell:serverError.title')));
-    await heal();
+  const expectTransition = async (
+    next: Action,
+    endpoint: EndpointName,
+    [isCurrent, isNext]: [Action, Action],
+  ) => {
+    const restore = await failRequests(page, endpoint, 'is down');
+    await pressAtBottom(next);
+    await expectAtTop(() => expect(heading).toHaveText(words('shell:serverError.title')));
+    await restore();
     await page.getByRole('link', { name: words('shell:failure.retry') }).click();
-    await beginsAtTop(isHere);
-    await pressFarDown(next);
-    await beginsAtTop(isThere);
+    await expectAtTop(isCurrent);
+    await pressAtBottom(next);
+    await expectAtTop(isNext);
   };
   const isAt = {
     quotation: () => quotation.isShown(),
@@ -107,9 +111,12 @@ test('every step of a purchase begins at its top, said once by its heading, also
 
   await quotation.open();
   await quotation.fillMyself(buyer);
-  await leads(() => quotation.seePrice(), 'createQuotation', [isAt.quotation, isAt.plan]);
+  await expectTransition(() => quotation.seePrice(), 'createQuotation', [
+    isAt.quotation,
+    isAt.plan,
+  ]);
   await plan.choose('PLAN3', 'monthly');
-  await leads(() => plan.next(), 'createQuotation', [isAt.plan, isAt.application]);
+  await expectTransition(() => plan.next(), 'createQuotation', [isAt.plan, isAt.application]);
   await application.fill(buyer);
   await application.agree();
   const save = async () => {
@@ -118,10 +125,10 @@ test('every step of a purchase begins at its top, said once by its heading, also
     await application.goToPart('agreement');
     await application.save();
   };
-  await leads(save, 'saveApplication', [isAt.application, isAt.measures]);
+  await expectTransition(save, 'saveApplication', [isAt.application, isAt.measures]);
   await questionnaire.fillMeasures(buyer);
   await questionnaire.answerUntilCheck();
-  await leads(() => questionnaire.send(), 'assess', [isAt.check, isAt.review]);
+  await expectTransition(() => questionnaire.send(), 'assess', [isAt.check, isAt.review]);
 });
 
 /** Runs in the page: records what a screen reader would announce. */

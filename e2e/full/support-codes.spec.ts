@@ -22,7 +22,7 @@ const TOO_HEAVY = { heightCm: 165, weightKg: 120 };
 
 for (const { language, variant } of SOLD) {
   const people = [BUYER];
-  test.describe(`a request that fails shows the code that support finds it by (${language}, ${variant})`, () => {
+  test.describe(`a page shows the support code of a failed request (${language}, ${variant})`, () => {
     test.beforeEach(async ({ page, watch }) => {
       watch.expect(/status of 403/);
       // The page requests the status before any payment.
@@ -30,17 +30,17 @@ for (const { language, variant } of SOLD) {
       await page.setViewportSize({ width: 390, height: 844 });
     });
 
-    /** Causes a request that the server rejects. */
-    async function expectCode(page: Page, name: EndpointName, act: () => Promise<void>) {
-      const heal = await failRequests(page, name, 'rejects');
-      await act();
+    /** Expects the support code after an action whose request the server rejects. */
+    async function expectCode(page: Page, name: EndpointName, action: () => Promise<void>) {
+      const restore = await failRequests(page, name, 'rejects');
+      await action();
       const code = page.locator('.edp-support-code').first();
       await expect(code, name).toContainText(SERVER_CODE);
       await code.scrollIntoViewIfNeeded();
-      await heal();
+      await restore();
     }
 
-    test('on the plans, and where the data of the device are cleared', async ({ page }) => {
+    test('for the plans and for "clear my data"', async ({ page }) => {
       const { plan, words } = journeyOf(page, language, variant);
       await openQuoted(page, { people, language, variant });
       await plan.isShown();
@@ -55,7 +55,7 @@ for (const { language, variant } of SOLD) {
       });
     });
 
-    test('at a photo', async ({ page }) => {
+    test('for the upload of a photo', async ({ page }) => {
       const { application } = await untilPersonalDetails(page, { people, language, variant });
       await application.openPart('agreement');
       await application.openPhotos();
@@ -65,12 +65,12 @@ for (const { language, variant } of SOLD) {
       );
     });
 
-    test('at a promo code', async ({ page }) => {
+    test('for a promo code', async ({ page }) => {
       const { review } = await readyToPay(page, { people, language, variant });
       await expectCode(page, 'validatePromo', () => review.applyPromo('KENARI10'));
     });
 
-    test('where a buyer asks for a call', async ({ page }) => {
+    test('for the contact form', async ({ page }) => {
       const { questionnaire, words } = journeyOf(page, language, variant);
       await openQuestionnaire(page, { people, language, variant });
       await questionnaire.begin();
@@ -84,7 +84,7 @@ for (const { language, variant } of SOLD) {
       await expectCode(page, 'createLead', () => contact.send());
     });
 
-    test('at the payment, and for documents and e-mail after it', async ({ page }) => {
+    test('for the payment and for resending the policy', async ({ page }) => {
       const { review, card, result, words } = await readyToPay(page, { people, language, variant });
       await expectCode(page, 'submitPayment', () => review.pay());
       await review.pay();

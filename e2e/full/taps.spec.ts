@@ -10,13 +10,13 @@ import { expect, test } from '../core/test';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
-for (const [buyers, most] of Object.entries(MAX_TAPS)) {
+for (const [buyers, limits] of Object.entries(MAX_TAPS)) {
   test(`${buyers} needs few fields and taps to a price, and to Pay`, async ({ page }) => {
     const counts = await countTaps(page, buyers as Buyers);
     for (const [index, [fields, taps]] of counts.entries()) {
-      const [mostFields, mostTaps] = most[index]!;
-      expect.soft(fields, 'fields').toBeLessThanOrEqual(mostFields);
-      expect.soft(taps, 'taps').toBeLessThanOrEqual(mostTaps);
+      const [maxFields, maxTaps] = limits[index]!;
+      expect.soft(fields, 'fields').toBeLessThanOrEqual(maxFields);
+      expect.soft(taps, 'taps').toBeLessThanOrEqual(maxTaps);
     }
   });
 }

@@ -4,7 +4,7 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
 for (const { language, variant } of SOLD) {
-  test(`a choice made in one tab is not written over by another without a word (${language}, ${variant})`, async ({
+  test(`a tab with a stale quotation gets a 409 conflict, and the buyer decides (${language}, ${variant})`, async ({
     page,
     context,
     watch,
@@ -16,47 +16,47 @@ for (const { language, variant } of SOLD) {
     const { refId } = await openQuoted(page, { people: [BUYER], language, variant });
     await plan.isShown();
 
-    /** Chosen and confirmed in a second tab, which is closed again. */
-    const chooseElsewhere = async (choice: 'PLAN1' | 'PLAN3') => {
+    /** Chooses and confirms a plan in a second tab, and closes it. */
+    const chooseInOtherTab = async (choice: 'PLAN1' | 'PLAN3') => {
       const tab = await context.newPage();
-      const there = journeyOf(tab, language, variant);
+      const otherJourney = journeyOf(tab, language, variant);
       await tab.goto(address);
-      await there.plan.isShown();
-      await there.plan.price(choice).check({ force: true });
-      await there.plan.next();
-      await there.application.isShown();
+      await otherJourney.plan.isShown();
+      await otherJourney.plan.price(choice).check({ force: true });
+      await otherJourney.plan.next();
+      await otherJourney.application.isShown();
       await tab.close();
     };
-    const chosen = async () => (await storedQuotation(page, refId)).applicants[0]?.planCode;
+    const storedPlan = async () => (await storedQuotation(page, refId)).applicants[0]?.planCode;
 
-    await test.step('Given Plan 3 that is chosen in a second tab', () => chooseElsewhere('PLAN3'));
+    await test.step('Given Plan 3 chosen in a second tab', () => chooseInOtherTab('PLAN3'));
 
-    await test.step('When the first tab goes on with yearly billing, then it is told, and nothing is lost', async () => {
+    await test.step('When the first tab continues with yearly billing, it shows the conflict and retains the input', async () => {
       watch.expect(/409/);
       await plan.bill('yearly');
       await plan.next();
       await expect(notice).toBeVisible();
       await expect(page.getByRole('radio', { name: words('mfe-plan:yearly') })).toBeChecked();
-      expect(await chosen()).toBe('PLAN3');
+      expect(await storedPlan()).toBe('PLAN3');
       await checkAccessibility('plan, changed in another tab');
     });
 
-    await test.step('And is shown what is there now', async () => {
+    await test.step('And the buyer can load the stored choice', async () => {
       await page.getByRole('button', { name: words('mfe-plan:failure.takeStored') }).click();
       await expect(plan.price('PLAN3')).toBeChecked();
       await expect(page.getByRole('radio', { name: words('mfe-plan:monthly') })).toBeChecked();
       await expect(notice).toHaveCount(0);
     });
 
-    await test.step('When it happens again, then whoever continues once more has their own choice', async () => {
-      await chooseElsewhere('PLAN1');
+    await test.step('When it happens again, a second Continue saves the choice of the first tab', async () => {
+      await chooseInOtherTab('PLAN1');
       watch.expect(/409/);
       await plan.bill('yearly');
       await plan.next();
       await expect(notice).toBeVisible();
       await plan.next();
       await application.isShown();
-      expect(await chosen()).toBe('PLAN3');
+      expect(await storedPlan()).toBe('PLAN3');
     });
   });
 }

@@ -10,7 +10,7 @@ const REMOTE = 'mfe-quote';
 const QUOTATION = '/edp/life/onemedical/insurance/quotation?lang=en';
 const viewOf = (releaseId: string) => `data-view="${REMOTE}/${releaseId}"`;
 
-test('the view of a canary, of the release before it and of the one after a rollback is taken over as it stands', async ({
+test('remotes hydrate the views of a canary, of the previous release, and after a rollback', async ({
   page,
   product,
   otherBrowser,
@@ -19,37 +19,36 @@ test('the view of a canary, of the release before it and of the one after a roll
   const before = releases.live(REMOTE);
   const canaryPage = await otherBrowser();
   const livePage = await otherBrowser();
-  const latePage = await otherBrowser();
+  const rolledBackPage = await otherBrowser();
   let next = '';
 
-  await test.step('Given a journey that begins with the live release', () =>
-    expectViewHydrated(page, before));
+  await test.step('Given a journey with the live release', () => expectViewHydrated(page, before));
 
-  await test.step('When another release is a canary, who comes now is given its view', async () => {
+  await test.step('When an operator publishes a canary, a new journey gets its view', async () => {
     next = await releases.canary({ remote: REMOTE, mark: 'next' });
-    await begin(canaryPage, next);
+    await startJourneyWith(canaryPage, next);
     await expectViewHydrated(canaryPage, next);
   });
 
-  await test.step('And once it is live, the first journey keeps the view of the release before', async () => {
+  await test.step('And when it is live, the first journey retains the view of the previous release', async () => {
     await releases.goLive(REMOTE, next);
     await whenServed(product, 'quotation', next);
-    await begin(livePage, next);
+    await startJourneyWith(livePage, next);
     await expectViewHydrated(livePage, next);
     await expectViewHydrated(page, before);
     await expectViewHydrated(canaryPage, next);
   });
 
-  await test.step('And after its rollback, every journey has the view of the release before', async () => {
+  await test.step('And after its rollback, every journey gets the view of the previous release', async () => {
     await releases.rollback(REMOTE);
-    await begin(latePage, before);
-    await expectViewHydrated(latePage, before);
-    for (const earlier of [page, livePage, canaryPage]) await expectViewHydrated(earlier, before);
+    await startJourneyWith(rolledBackPage, before);
+    await expectViewHydrated(rolledBackPage, before);
+    for (const openPage of [page, livePage, canaryPage]) await expectViewHydrated(openPage, before);
   });
 });
 
 /** Starts journeys until one gets the release, because of the canary and the polling of the registry. */
-async function begin(page: Page, releaseId: string): Promise<void> {
+async function startJourneyWith(page: Page, releaseId: string): Promise<void> {
   const documentOfNewJourney = async () => {
     await page.context().clearCookies();
     return (await page.request.get(QUOTATION)).text();

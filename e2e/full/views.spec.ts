@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE, testViews } from '../core/views';
 
-// The other half is in specs/views.spec.ts.
+// specs/views.spec.ts tests the other pairs.
 testViews({ language: 'en', screen: DESKTOP, productCode: 'easymedic' });
 testViews({ language: 'my', screen: PHONE });

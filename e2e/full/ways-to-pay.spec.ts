@@ -5,7 +5,7 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
 for (const { language, variant } of SOLD) {
-  test(`without a card among the ways to pay, the review says whom to call (${language}, ${variant})`, async ({
+  test(`the review shows a phone number when card payment is not available (${language}, ${variant})`, async ({
     page,
     checkAccessibility,
   }) => {

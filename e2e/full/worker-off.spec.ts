@@ -7,7 +7,7 @@ const TIMEOUT_MS = 240_000;
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a worker that the operators switch off leaves every browser, with all that it kept, and pages go on', async ({
+test('a disabled service worker unregisters with its caches in every browser, and pages continue to work', async ({
   page,
   otherBrowser,
   watch,
@@ -24,19 +24,23 @@ test('a worker that the operators switch off leaves every browser, with all that
   const address = `${on.url}/edp/life/onemedical/insurance/quotation?lang=en`;
   const other = await otherBrowser();
   try {
-    await test.step('Given two browsers whose pages have a worker that kept things', async () => {
-      for (const who of [page, other]) {
-        await who.goto(address);
-        await journeyOf(who, 'en').quotation.isShown();
-        await who.evaluate(() => navigator.serviceWorker.ready);
-        await who.reload();
-        await journeyOf(who, 'en').quotation.isShown();
-        await expect.poll(() => leftIn(who)).toMatchObject({ workers: 1, isServed: true });
-        await expect.poll(async () => (await leftIn(who)).caches.length).toBeGreaterThan(1);
+    await test.step('Given two browsers with an active service worker and caches', async () => {
+      for (const browserPage of [page, other]) {
+        await browserPage.goto(address);
+        await journeyOf(browserPage, 'en').quotation.isShown();
+        await browserPage.evaluate(() => navigator.serviceWorker.ready);
+        await browserPage.reload();
+        await journeyOf(browserPage, 'en').quotation.isShown();
+        await expect
+          .poll(() => workerState(browserPage))
+          .toMatchObject({ workers: 1, isControlled: true });
+        await expect
+          .poll(async () => (await workerState(browserPage)).caches.length)
+          .toBeGreaterThan(1);
       }
     });
 
-    await test.step('When the operators switch it off', async () => {
+    await test.step('When the operators disable the service worker', async () => {
       await on.stop();
       running = await startOwnProduct({
         ...{ build: false, dataFolder, gatewayPort: Number(new URL(on.url).port) },
@@ -44,27 +48,31 @@ test('a worker that the operators switch off leaves every browser, with all that
       });
     });
 
-    await test.step('Then the next page works and the worker goes, and with the page after it all that was kept', async () => {
+    await test.step('Then the next page unregisters the worker, and the page after it deletes the caches', async () => {
       await page.goto(address);
       await journeyOf(page, 'en').quotation.isShown();
-      await expect.poll(() => leftIn(page)).toMatchObject({ workers: 0 });
+      await expect.poll(() => workerState(page)).toMatchObject({ workers: 0 });
       await page.reload();
       await journeyOf(page, 'en').quotation.isShown();
-      await expect.poll(() => leftIn(page)).toEqual({ workers: 0, caches: [], isServed: false });
+      await expect
+        .poll(() => workerState(page))
+        .toEqual({ workers: 0, caches: [], isControlled: false });
     });
 
-    await test.step('And a page that stayed open goes on when the browser finds that the worker is over', async () => {
+    await test.step('And an open page continues to work when the browser unregisters the worker', async () => {
       await other.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
         // The browser may have checked for an update itself.
         await registration?.update().catch(() => undefined);
       });
-      await expect.poll(() => leftIn(other)).toMatchObject({ workers: 0 });
+      await expect.poll(() => workerState(other)).toMatchObject({ workers: 0 });
       await other.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
       await expect(other).toHaveURL(/\/edp\/life\/$/);
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
       await other.reload();
-      await expect.poll(() => leftIn(other)).toEqual({ workers: 0, caches: [], isServed: false });
+      await expect
+        .poll(() => workerState(other))
+        .toEqual({ workers: 0, caches: [], isControlled: false });
     });
   } finally {
     await running.stop();
@@ -73,10 +81,10 @@ test('a worker that the operators switch off leaves every browser, with all that
 });
 
 /** The registrations and caches of the worker. */
-function leftIn(page: Page) {
+function workerState(page: Page) {
   return page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     caches: await caches.keys(),
-    isServed: navigator.serviceWorker.controller !== null,
+    isControlled: navigator.serviceWorker.controller !== null,
   }));
 }

@@ -8,7 +8,7 @@ import { releaseFiles } from '../core/release-files';
 const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
 test.use({ serviceWorkers: 'allow' });
 
-test('a newer worker waits while there is a form, and takes over at home', async ({
+test('a new service worker waits while a form is open, and activates on the home page', async ({
   page,
   product,
 }) => {
@@ -27,7 +27,7 @@ test('a newer worker waits while there is a form, and takes over at home', async
   await expect.poll(() => workersOf(page)).toEqual({ active: 'activated' });
 });
 
-test('it waits for the form of another tab, too, until that tab is closed', async ({
+test('a new service worker also waits for a form in another tab, until that tab is closed', async ({
   page,
   product,
 }) => {
@@ -42,12 +42,12 @@ test('it waits for the form of another tab, too, until that tab is closed', asyn
 
   appendFileSync(join(product.dataDir, 'shell/sw.js'), '\n// The next one.\n');
   await home.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const waits = { waiting: 'installed', active: 'activated' };
-  await expect.poll(() => workersOf(home)).toEqual(waits);
+  const waiting = { waiting: 'installed', active: 'activated' };
+  await expect.poll(() => workersOf(home)).toEqual(waiting);
   await home.reload();
-  // Without an obstacle it took over within two seconds.
+  // Without the other tab it would activate within two seconds.
   await home.waitForTimeout(3_000);
-  expect(await workersOf(home)).toEqual(waits);
+  expect(await workersOf(home)).toEqual(waiting);
 
   await page.close();
   // The browser releases the resources of a closed tab later.
@@ -57,7 +57,7 @@ test('it waits for the form of another tab, too, until that tab is closed', asyn
   }).toPass();
 });
 
-test('a file that came damaged does not stay with the worker: mended on the server, Try again helps', async ({
+test('the service worker does not cache a damaged file: Try again works after the repair', async ({
   browser,
   product,
 }) => {
@@ -65,7 +65,7 @@ test('a file that came damaged does not stay with the worker: mended on the serv
   expect(files.manifest.initial.length).toBeGreaterThan(1);
 
   for (const file of files.manifest.initial) {
-    await test.step(`Given one more byte in ${file}, a buyer whose pages have a worker sees the panel`, async () => {
+    await test.step(`Given one more byte in ${file}, a buyer with a service worker sees the panel`, async () => {
       files.addByte(file);
       const context = await browser.newContext({ serviceWorkers: 'allow' });
       try {
@@ -93,30 +93,30 @@ test('a file that came damaged does not stay with the worker: mended on the serv
   }
 });
 
-test('nor does a file of another shell than the worker’s: asked for anew, it is the server’s from then on', async ({
+test('the service worker drops a cached file of another shell when the page reloads it from the server', async ({
   page,
   product,
 }) => {
   const name = 'dialogs.0badcafe.js';
   const path = `/edp/life/assets/${name}`;
   const serve = (content: string) => writeFileSync(join(product.dataDir, 'shell', name), content);
-  const asked = (cache: RequestCache) =>
+  const fetchText = (cache: RequestCache) =>
     page.evaluate(async (given) => (await fetch(given.path, given)).text(), { path, cache });
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(async (url) => !!(await (await caches.open('edp-shell')).match(url)), path);
 
   await page.goto('/edp/life/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   serve('// damaged');
-  expect(await asked('default')).toBe('// damaged');
-  await expect.poll(isKept).toBe(true);
+  expect(await fetchText('default')).toBe('// damaged');
+  await expect.poll(isCached).toBe(true);
 
   serve('// repaired');
-  expect(await asked('default')).toBe('// damaged');
-  expect(await asked('reload')).toBe('// repaired');
-  expect(await isKept()).toBe(false);
-  expect(await asked('default')).toBe('// repaired');
+  expect(await fetchText('default')).toBe('// damaged');
+  expect(await fetchText('reload')).toBe('// repaired');
+  expect(await isCached()).toBe(false);
+  expect(await fetchText('default')).toBe('// repaired');
 });
 
 function workersOf(page: Page): Promise<{ waiting?: string; active?: string }> {
