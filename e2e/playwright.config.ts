@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: true,
-  // What passes only when repeated is named as flaky, and fails the full run (tools/lib/tally.mjs).
+  // A test that passes only after a retry is reported as flaky, and fails the full run (tools/lib/tally.mjs).
   retries: 1,
   reporter: [['list']],
   use: {
@@ -38,7 +38,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    // Of a test that is repeated: recording each one took a tenth of the processor's time.
+    // Only for a retry: recording every test took 10% of the CPU time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -21,11 +21,11 @@ test.use({ baseURL: facts.origin });
 test.beforeAll(async () => {
   await project.up();
   await project.isHealthy();
-  // The containers of the remotes publish beside it.
+  // The containers of the remotes publish their releases concurrently.
   await expect.poll(quotationStatus, { timeout: 60_000 }).toBe(200);
 });
 
-test('the containers release what the same sources give when they are built here', async ({
+test('the containers publish the same releases as a local build of the same sources', async ({
   page,
 }) => {
   await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
@@ -37,18 +37,18 @@ test('the containers release what the same sources give when they are built here
   }
 });
 
-test('a buyer of insurance buys in English and gets the policy by mail', async ({ page }) => {
-  await buysAndGetsMail(page, 'en', 'insurance');
+test('a buyer buys insurance in English and gets the policy by e-mail', async ({ page }) => {
+  await buyAndExpectMail(page, 'en', 'insurance');
 });
 
-test('a buyer of Takaful buys in Malay on a phone and gets the certificate by mail', async ({
+test('a buyer buys Takaful in Malay on a phone and gets the certificate by e-mail', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await buysAndGetsMail(page, 'my', 'takaful');
+  await buyAndExpectMail(page, 'my', 'takaful');
 });
 
-test('a remote is released alone while a buyer buys, who keeps the release they began with', async ({
+test('an operator releases a single remote, and an open journey keeps its release', async ({
   page,
   otherBrowser,
 }) => {
@@ -74,7 +74,7 @@ test('a remote is released alone while a buyer buys, who keeps the release they 
   expect((await releasesOf(page))['mfe-plan']).toBe(before);
 });
 
-test('a buyer goes on after each service was restarted, and after everything was taken down and up', async ({
+test('a buyer continues after a restart of each service, and after "compose down" and "compose up"', async ({
   page,
   watch,
 }) => {
@@ -93,18 +93,18 @@ test('a buyer goes on after each service was restarted, and after everything was
   await project.isHealthy();
   await page.reload();
   await journey.questionnaire.fillMeasures(buyer);
-  await paysAfterQuestions(page, journey);
+  await payAfterQuestions(page, journey);
 });
 
-async function buysAndGetsMail(page: Page, language: Language, variant: Variant): Promise<void> {
+async function buyAndExpectMail(page: Page, language: Language, variant: Variant): Promise<void> {
   const buyer = makeBuyer();
   const journey = journeyOf(page, language, variant);
   await untilHealthQuestions(journey, buyer, variant);
   await journey.questionnaire.fillMeasures(buyer);
-  await paysAfterQuestions(page, journey);
+  await payAfterQuestions(page, journey);
 }
 
-async function paysAfterQuestions(page: Page, journey: Journey): Promise<void> {
+async function payAfterQuestions(page: Page, journey: Journey): Promise<void> {
   const { questionnaire, review, card, result } = journey;
   await questionnaire.answerAll();
   await review.isShown();

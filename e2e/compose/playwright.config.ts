@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** Journeys through the product as containers, for `npm run compose:test`, which names the project. */
+/** Journeys through the product as containers, for `npm run compose:test`, which sets the compose project. */
 export default defineConfig({
   ...base,
   testDir: '.',
@@ -10,7 +10,7 @@ export default defineConfig({
   projects: [{ name: 'compose' }],
   workers: 1,
   retries: 0,
-  // Images are built and services restarted on the way.
+  // The tests build images and restart services.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: { ...base.use, serviceWorkers: 'allow' },

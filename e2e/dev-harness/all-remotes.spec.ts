@@ -4,7 +4,7 @@ import { expect, test } from '../core/test';
 
 const TIMEOUT_MS = 180_000;
 
-/** Heading of each page that a remote shows alone, in English and in Malay. */
+/** Heading of each page that the dev harness shows, in English and in Malay. */
 const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, RegExp]>>>> = {
   'mfe-quote': { quotation: [/Who do you want to cover|Who is/, /Siapa/] },
   'mfe-plan': { plan: [/Choose your plan/, /Pilih pelan/] },
@@ -22,28 +22,31 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, R
 
 test.describe.configure({ timeout: TIMEOUT_MS });
 
-/** A page that still asks would miss the harness. */
-async function leave(page: Page, harness: DevHarness): Promise<void> {
+/** Leaves the page first, because its pending requests would fail without the harness. */
+async function stopHarness(page: Page, harness: DevHarness): Promise<void> {
   await page.goto('about:blank');
   await harness.stop();
 }
 
 for (const [remote, pages] of Object.entries(PAGES)) {
-  test(`${remote} runs alone`, async ({ page, product }) => {
+  test(`the dev harness runs ${remote} alone`, async ({ page, product }) => {
     const harness = await startDevHarness(remote, product.url);
     for (const [name, [english, malay]] of Object.entries(pages)) {
       const title = page.getByRole('heading', { level: 1 });
-      const asked = `${harness.url}/?page=${name}`;
-      await page.goto(`${asked}&people=couple`);
+      const url = `${harness.url}/?page=${name}`;
+      await page.goto(`${url}&people=couple`);
       await expect(title).toHaveText(english, { timeout: 60_000 });
-      await page.goto(`${asked}&people=alone&type=takaful&lang=my`);
+      await page.goto(`${url}&people=alone&type=takaful&lang=my`);
       await expect(title).toHaveText(malay, { timeout: 60_000 });
     }
-    await leave(page, harness);
+    await stopHarness(page, harness);
   });
 }
 
-test('the store is filled with whom one likes, or empty', async ({ page, product }) => {
+test('the dev harness fills the store with the selected people, or leaves it empty', async ({
+  page,
+  product,
+}) => {
   const harness = await startDevHarness('mfe-quote', product.url);
   const people = page.getByRole('combobox', { name: 'People' });
   const spouse = page.getByRole('checkbox', { name: 'Spouse', exact: true });
@@ -61,5 +64,5 @@ test('the store is filled with whom one likes, or empty', async ({ page, product
   await people.selectOption('nobody');
   await expect(page.getByText('Nothing is filled in.')).toBeVisible();
   await expect(spouse).not.toBeChecked();
-  await leave(page, harness);
+  await stopHarness(page, harness);
 });

@@ -5,21 +5,21 @@ import { newSquad } from '../core/new-remote';
 import { expect, test } from '../core/test';
 
 const TIMEOUT_MS = 900_000;
-/** What looks at all remotes, or at what the generator changed. */
-const GUARDS = ['tools/compose', 'tools/lib/lock-file', 'tools/lib/docs', 'shared/i18n/test'];
+/** Tests that check all remotes or the files changed by the generator. */
+const CHECKS = ['tools/compose', 'tools/lib/lock-file', 'tools/lib/docs', 'shared/i18n/test'];
 
 test.describe.configure({ timeout: TIMEOUT_MS });
 
-test('a sixth remote passes all checks, and is worked on with hot reload', async ({
+test('a generated sixth remote passes all checks and supports hot reload', async ({
   page,
   product,
 }) => {
   const squad = await newSquad('claim-help');
   const { remote, node, root } = squad;
   const npm = process.env.npm_execpath ?? '';
-  if (!npm) throw new Error('Run it by npm run dev-harness: it calls npm.');
+  if (!npm) throw new Error('Run this test with npm run dev-harness, because it calls npm.');
   await node(npm, 'run', 'check', '-w', remote);
-  await node('node_modules/jest/bin/jest.js', '--testPathPatterns', ...GUARDS);
+  await node('node_modules/jest/bin/jest.js', '--testPathPatterns', ...CHECKS);
   await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit');
 
   const harness = await startDevHarness(remote, product.url, root);
@@ -49,7 +49,7 @@ test('a sixth remote passes all checks, and is worked on with hot reload', async
   });
   await expect(note).toHaveValue('Typed');
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-  // Its page would miss it, and say so.
+  // The page would log errors without the harness.
   await page.goto('about:blank');
   await harness.stop();
   squad.remove();

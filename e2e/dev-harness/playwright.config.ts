@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** `npm run dev-harness`: all that docs/remotes.md promises, for every remote. `npm run test:full` has a part of it. */
+/** `npm run dev-harness`: the features of docs/remotes.md, for every remote. `npm run test:full` runs a part of it. */
 export default defineConfig({
   ...base,
   projects: [{ name: 'dev-harness' }],

@@ -4,10 +4,10 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 /** The slowest step waits for a payment. */
 const STEP_TIMEOUT_MS = 30_000;
 
-/** Elements with a text: a press on a label acts on its field. */
-const PRESSED = ['self::button', 'self::label', '@role="option"'].join(' or ');
+/** Clickable elements with a text: a click on a label activates its field. */
+const CLICKABLE = ['self::button', 'self::label', '@role="option"'].join(' or ');
 
-/** A page in Firefox, used by the texts that a buyer sees. */
+/** A page in Firefox, with elements located by their visible text. */
 export class FirefoxPage {
   constructor(private readonly page: Page) {}
 
@@ -24,24 +24,24 @@ export class FirefoxPage {
     return this.page.$eval('h1', ({ textContent }) => textContent);
   }
 
-  /** Also across documents, as on the way to the card page and back. */
+  /** Waits for the heading, also across documents, as on the navigation to the card page. */
   async isAt(title: string): Promise<void> {
     const isThere = (wanted: string) => document.querySelector('h1')?.textContent === wanted;
     await this.page.waitForFunction(isThere, { timeout: STEP_TIMEOUT_MS }, title);
   }
 
-  /** The same for a step whose remote runs: the document already contains the heading. */
-  async runsAt(title: string): Promise<void> {
-    const isRunning = (wanted: string) =>
+  /** Waits until the remote of a step is hydrated, because the document already contains the heading. */
+  async isHydratedAt(title: string): Promise<void> {
+    const isHydrated = (wanted: string) =>
       document.querySelector('h1')?.textContent === wanted &&
       !document.querySelector('[data-view], .edp-waiting, .edp-skeleton--page');
-    await this.page.waitForFunction(isRunning, { timeout: STEP_TIMEOUT_MS }, title);
+    await this.page.waitForFunction(isHydrated, { timeout: STEP_TIMEOUT_MS }, title);
   }
 
-  /** Anywhere on the page, where a buyer can read it. */
-  async says(text: string): Promise<void> {
-    const isSaid = (wanted: string) => document.body.innerText.includes(wanted);
-    await this.page.waitForFunction(isSaid, { timeout: STEP_TIMEOUT_MS }, text);
+  /** Waits for a visible text anywhere on the page. */
+  async showsText(text: string): Promise<void> {
+    const isShown = (wanted: string) => document.body.innerText.includes(wanted);
+    await this.page.waitForFunction(isShown, { timeout: STEP_TIMEOUT_MS }, text);
   }
 
   async leaves(title: string): Promise<void> {
@@ -50,8 +50,8 @@ export class FirefoxPage {
 
   /** A button, an answer, or a field by its label. */
   async press(text: string): Promise<void> {
-    const selector = `::-p-xpath(//*[${PRESSED}][starts-with(normalize-space(.), "${text}")])`;
-    await (await this.shown(selector)).click();
+    const selector = `::-p-xpath(//*[${CLICKABLE}][starts-with(normalize-space(.), "${text}")])`;
+    await (await this.firstVisible(selector)).click();
   }
 
   async fill(label: string, text: string): Promise<void> {
@@ -59,9 +59,10 @@ export class FirefoxPage {
     await this.page.keyboard.type(text);
   }
 
-  /** Fields of the card page, whose labels are its own. */
+  /** Fills in fields of the card page, whose labels are not in the texts of the product. */
   async fillById(texts: Readonly<Record<string, string>>): Promise<void> {
-    for (const [id, text] of Object.entries(texts)) await (await this.shown(`#${id}`)).type(text);
+    for (const [id, text] of Object.entries(texts))
+      await (await this.firstVisible(`#${id}`)).type(text);
   }
 
   /** The first option of a list. */
@@ -74,16 +75,16 @@ export class FirefoxPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** The first match that is visible: a narrow window has buttons of its own. */
-  private async shown(selector: string): Promise<ElementHandle> {
-    const found: ElementHandle[] = [];
-    const look = async () => {
+  /** The first visible match: the page has other buttons for narrow windows. */
+  private async firstVisible(selector: string): Promise<ElementHandle> {
+    const visible: ElementHandle[] = [];
+    const countVisible = async () => {
       for (const element of await this.page.$$(selector)) {
-        if (await element.isVisible()) found.push(element);
+        if (await element.isVisible()) visible.push(element);
       }
-      return found.length;
+      return visible.length;
     };
-    await expect.poll(look, { message: selector }).toBeGreaterThan(0);
-    return found[0]!;
+    await expect.poll(countVisible, { message: selector }).toBeGreaterThan(0);
+    return visible[0]!;
   }
 }

@@ -6,7 +6,7 @@ import { wordsIn } from '../core/words';
 import { CARD_HOLDER, TEST_CARDS } from '../pages/card-page';
 import { expect, test } from './test';
 
-/** More questions than there are. */
+/** More questions than exist. */
 const MAX_QUESTIONS = 30;
 
 for (const { language, variant } of SOLD) {
@@ -30,12 +30,12 @@ for (const { language, variant } of SOLD) {
       await firefox.press(words('mfe-quote:see'));
     });
 
-    await test.step('When the suggested plan is taken', async () => {
+    await test.step('When the buyer accepts the suggested plan', async () => {
       await firefox.isAt(words('mfe-plan:title'));
       await firefox.press(words('mfe-plan:continue'));
     });
 
-    await test.step('And the personal details are filled in', async () => {
+    await test.step('And the buyer enters the personal details', async () => {
       await firefox.isAt(words('mfe-application:title'));
       await firefox.fill(words('mfe-application:about.fullName'), buyer.fullName);
       await firefox.fill(words('mfe-application:about.mobile'), buyer.mobile);
@@ -51,7 +51,7 @@ for (const { language, variant } of SOLD) {
       await firefox.press(words('mfe-application:save.button'));
     });
 
-    await test.step('And every health question is answered with No', async () => {
+    await test.step('And the buyer answers every health question with No', async () => {
       await firefox.isAt(words('mfe-health:bmi.titleAlone'));
       await firefox.fill(words('mfe-health:bmi.height'), String(buyer.heightCm));
       await firefox.fill(words('mfe-health:bmi.weight'), String(buyer.weightKg));
@@ -67,7 +67,7 @@ for (const { language, variant } of SOLD) {
       await firefox.press(words('mfe-health:finish'));
     });
 
-    await test.step('And the answers are confirmed, the sheet is read, the card pays', async () => {
+    await test.step('And the buyer opens the sheet, confirms and pays by card', async () => {
       await firefox.isAt(words('mfe-payment:title'));
       await firefox.press(words('mfe-payment:confirm.openSheet'));
       await expect.poll(() => readdirSync(downloads)).toEqual([expect.stringMatching(/[.]pdf$/)]);
@@ -79,7 +79,7 @@ for (const { language, variant } of SOLD) {
       await firefox.enter();
     });
 
-    await test.step('Then the buyer is covered, and the documents come by e-mail', async () => {
+    await test.step('Then the buyer is covered and gets the documents by e-mail', async () => {
       await firefox.isAt(words('mfe-payment:success.title', { name: 'Aisyah Canary' }));
       expect(firefox.origin()).toBe(product.url);
       const pdfs = () => mailsTo(product.dataDir, buyer.email).flatMap(pdfsIn);

@@ -10,16 +10,17 @@ const REMOTE = 'mfe-quote';
 const words = wordsIn('en');
 
 /** Messages of Firefox for a rejected file, and for the failed import. */
-const NOT_INTACT = /hashes in the integrity attribute|error loading dynamically imported module/;
+const INTEGRITY_ERRORS =
+  /hashes in the integrity attribute|error loading dynamically imported module/;
 
-test.beforeEach(({ watch }) => watch.expect(NOT_INTACT));
+test.beforeEach(({ watch }) => watch.expect(INTEGRITY_ERRORS));
 test.afterEach(({ watch }) => expect(watch.seen.join('\n')).toContain('integrity attribute'));
 
-/** The page loads the one by a dynamic import; a static import of that one loads the other. */
+/** The page loads the entry with a dynamic import; the entry loads the other with a static import. */
 const SCRIPTS = ['entry', 'imported script'] as const;
 
 for (const kind of SCRIPTS) {
-  test(`a remote with one byte changed in its ${kind} is not run in Firefox: the panel stands in its place until the byte is out again`, async ({
+  test(`Firefox rejects a changed ${kind} of a remote, and shows the error panel until the repair`, async ({
     firefox,
     ownProduct,
   }) => {
@@ -35,11 +36,11 @@ for (const kind of SCRIPTS) {
     // Firefox does not fetch a failed module again in the same document: the second failure offers a reload.
     await firefox.press(words('shell:failure.retry'));
     await firefox.press(words('shell:failure.reload'));
-    await firefox.runsAt(words('mfe-quote:title'));
+    await firefox.isHydratedAt(words('mfe-quote:title'));
   });
 }
 
-test('a release with one byte changed gives way in Firefox to the release before it', async ({
+test('the shell loads the previous release in Firefox when a release has a changed byte', async ({
   firefox,
   ownProduct,
 }) => {
@@ -47,21 +48,21 @@ test('a release with one byte changed gives way in Firefox to the release before
   const next = await releases.promote({
     remote: REMOTE,
     mark: 'tampered',
-    reword: (texts) => ({ ...texts, title: 'Title of the release that was changed' }),
+    reword: (texts) => ({ ...texts, title: 'Title of the tampered release' }),
   });
   try {
     await whenServed(ownProduct, 'quotation', next);
     const files = releaseFiles(ownProduct, REMOTE);
     files.addByte(files.manifest.entry);
     await firefox.open(ownProduct.url + QUOTATION);
-    await firefox.runsAt(words('mfe-quote:title'));
+    await firefox.isHydratedAt(words('mfe-quote:title'));
   } finally {
     await releases.rollback(REMOTE);
   }
 });
 
 for (const kind of SCRIPTS) {
-  test(`a shell with one byte changed in its ${kind} is not run in Firefox: a recovery panel stands in its place, and its button helps`, async ({
+  test(`Firefox rejects a changed ${kind} of the shell, and the recovery panel reloads the page`, async ({
     firefox,
     ownProduct,
   }) => {
@@ -70,12 +71,12 @@ for (const kind of SCRIPTS) {
     files.addByte(file);
     try {
       await firefox.open(ownProduct.url + QUOTATION);
-      await firefox.says(words('shell:recovery.title'));
+      await firefox.showsText(words('shell:recovery.title'));
     } finally {
       files.repair(file);
     }
     await firefox.press(words('shell:recovery.reload'));
-    await firefox.runsAt(words('mfe-quote:title'));
+    await firefox.isHydratedAt(words('mfe-quote:title'));
   });
 }
 

@@ -23,7 +23,7 @@ interface FirefoxWatch {
   readonly seen: string[];
   /** Expects those that match; the test states the reason. */
   readonly expect: (pattern: RegExp) => void;
-  readonly complaints: () => string[];
+  readonly unexpected: () => string[];
 }
 
 export const test = base.extend<Fixtures, { ownProduct: RunningProduct }>({
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { ownProduct: RunningProduct }>({
     await provide({
       seen,
       expect: (pattern) => void expected.push(pattern),
-      complaints: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+      unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
     });
   },
 
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, { ownProduct: RunningProduct }>({
       await page.screenshot({ path: info.outputPath('failed.png') });
     }
     await browser.close();
-    expect(watch.complaints(), 'console and uncaught errors').toEqual([]);
+    expect(watch.unexpected(), 'console and uncaught errors').toEqual([]);
   },
 });
 

@@ -3,19 +3,19 @@ import type { Browser } from '@playwright/test';
 /** A phone some years old, on a slow connection. */
 const PHONE = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 };
 const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 /** Longer than all measured events take. */
 const SETTLED_MS = 1_500;
 
-/** Of one visit; times in milliseconds since the navigation began. */
+/** The figures of one visit; times in milliseconds since the start of the navigation. */
 export interface FirstVisit {
   readonly largestPaint: number;
   /** The page is interactive: scripts run, and nothing is pending. Infinite without scripts. */
   readonly live: number;
   readonly shift: number;
-  /** The longest task after that, 0 if none took 50 ms. */
+  /** The longest task after `live`, 0 if none took 50 ms. */
   readonly longestTask: number;
-  /** Over the wire, with headers, until the network is idle. */
+  /** Transferred bytes, with headers, until the network is idle. */
   readonly bytes: number;
 }
 
@@ -36,7 +36,7 @@ export async function firstVisit(
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;

@@ -8,7 +8,7 @@ import { wordsIn } from '../core/words';
 
 type Time = (interaction: () => Promise<unknown>) => Promise<void>;
 
-/** Goes through a page of the journey as a buyer, each interaction inside `time`. */
+/** Uses a page of the journey as a buyer, with each interaction inside `time`. */
 export type Flow = (page: Page, time: Time) => Promise<void>;
 
 const SIX = { people: FAMILY_OF_SIX, language: 'en' } as const;
@@ -49,14 +49,14 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of SWITCHES) {
         const control = page.getByRole('radio', { name });
-        const place = await placeOf(control);
-        await time(() => page.mouse.click(place.x, place.y));
+        const position = await positionOf(control);
+        await time(() => page.mouse.click(position.x, position.y));
         await expect(control).toBeChecked();
       }
     }
   },
 
-  /** Letters, choices and ticks of the buyer's own details, part by part, and the way to the next person. */
+  /** Letters, choices and ticks of the buyer's details, part by part, and the navigation to the next person. */
   async application(page, time) {
     const { application } = await untilPersonalDetails(page, SIX);
     const buyer = makeBuyer();
@@ -137,8 +137,8 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
 };
 
-/** Where a tap meets a control. Found before the tap, because the search by roles would delay the paint after it. */
-async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
+/** The centre of a control. Computed before the tap, because the search by roles would delay the paint after it. */
+async function positionOf(control: Locator): Promise<{ x: number; y: number }> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error('The control is not on the screen.');

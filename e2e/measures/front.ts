@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { listen } from '@edp/tools/ports';
 
-/** Makes the documents of a variant. */
+/** Changes the documents for a variant of the measurement. */
 export type Rewrite = (html: string) => string;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * A proxy before a product that changes its documents. Every variant has one, so that its cost is the same for all. Documents
- * are compressed as by the gateway; everything else passes unchanged.
+ * Starts a proxy that changes the documents of a product. Every variant has one, so that the overhead is the same. The proxy
+ * compresses documents like the gateway; everything else passes unchanged.
  */
-export async function startFront(product: string, rewrite: Rewrite) {
+export async function startProxy(product: string, rewrite: Rewrite) {
   const compressed = new Map<string, Buffer>();
   const server = createServer((incoming, response) => {
     const isDocument = incoming.headers.accept?.includes('text/html') ?? false;

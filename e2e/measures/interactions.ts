@@ -1,12 +1,12 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import type { Flow } from './flows';
 
-/** Slowdown of this machine to a phone some years old. */
-const SLOWDOWN = 4;
+/** CPU throttling that emulates a phone some years old. */
+const CPU_SLOWDOWN = 4;
 /** Shorter than the debounce of autosave, like the typing of a buyer. */
 const SETTLING_MS = 150;
 
-/** Milliseconds of the interactions of one page. */
+/** Durations of the interactions of one page, in milliseconds. */
 export interface Interactions {
   readonly count: number;
   readonly median: number;
@@ -30,7 +30,7 @@ export async function measure(
   const session = await page.context().newCDPSession(page);
   const times: number[] = [];
   await flow(page, async (interaction) => {
-    await slowDown(session, SLOWDOWN);
+    await slowDown(session, CPU_SLOWDOWN);
     await page.evaluate(() => (window.longestEvent = 0));
     await interaction();
     await page.waitForTimeout(SETTLING_MS);
@@ -39,8 +39,13 @@ export async function measure(
   });
   await page.close();
   times.sort((a, b) => a - b);
-  const within = (share: number) => times[Math.ceil(times.length * share) - 1] ?? NaN;
-  return { count: times.length, median: within(0.5), p98: within(0.98), slowest: within(1) };
+  const percentile = (share: number) => times[Math.ceil(times.length * share) - 1] ?? NaN;
+  return {
+    count: times.length,
+    median: percentile(0.5),
+    p98: percentile(0.98),
+    slowest: percentile(1),
+  };
 }
 
 function slowDown(session: CDPSession, rate: number): Promise<unknown> {
@@ -49,7 +54,7 @@ function slowDown(session: CDPSession, rate: number): Promise<unknown> {
 
 declare global {
   interface Window {
-    /** Of the current interaction, in milliseconds; 0 below the threshold of the browser. */
+    /** Duration of the current interaction, in milliseconds; 0 below the threshold of the browser. */
     longestEvent: number;
   }
 }

@@ -1,19 +1,19 @@
-/** Prints a figure with its upper limit, and makes the command fail when it is exceeded. */
-export function judge(what: string, value: number, limit: number): void {
-  say(what, value, limit, value <= limit);
+/** Prints a figure with its upper limit, and sets exit code 1 when it is exceeded. */
+export function checkAtMost(metric: string, value: number, limit: number): void {
+  printResult(metric, value, limit, value <= limit);
 }
 
 /** The same for a lower limit. */
-export function judgeAtLeast(what: string, value: number, limit: number): void {
-  say(what, value, limit, value >= limit);
+export function checkAtLeast(metric: string, value: number, limit: number): void {
+  printResult(metric, value, limit, value >= limit);
 }
 
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-function say(what: string, value: number, limit: number, isMet: boolean): void {
+function printResult(metric: string, value: number, limit: number, isMet: boolean): void {
   const shown = limit >= 95 ? value.toFixed(0) : value.toFixed(3);
-  console.log(`  ${isMet ? 'ok    ' : 'MISSED'} ${what}: ${shown} (limit ${limit})`);
+  console.log(`  ${isMet ? 'ok    ' : 'MISSED'} ${metric}: ${shown} (limit ${limit})`);
   if (!isMet) process.exitCode ??= 1;
 }

@@ -1,5 +1,5 @@
 import { BUYER, openQuoted } from '../core/quoted';
-import { judge, judgeAtLeast, median } from './judge';
+import { checkAtMost, checkAtLeast, median } from './judge';
 import { lighthouse, type Scores } from './lighthouse';
 
 const RUNS = 3;
@@ -11,7 +11,7 @@ const PAGES = [
 ];
 
 /** Compares the Lighthouse scores of home, quotation and plan, mobile preset and medians, with the wanted scores. */
-export async function judgeLighthouse(product: string): Promise<void> {
+export async function checkLighthouse(product: string): Promise<void> {
   for (const { path, blockingMs } of PAGES) {
     const address = `/edp/life/${path}`;
     const runs: Scores[] = [];
@@ -27,9 +27,9 @@ export async function judgeLighthouse(product: string): Promise<void> {
     console.log(`\n${address}, Lighthouse, ${RUNS} runs, medians`);
     for (const category of Object.keys(runs[0]?.scores ?? {})) {
       const score = median(runs.map(({ scores }) => scores[category] ?? 0));
-      judgeAtLeast(category, score, category === 'performance' ? PERFORMANCE : 100);
+      checkAtLeast(category, score, category === 'performance' ? PERFORMANCE : 100);
     }
-    judge('total blocking time', median(runs.map((run) => run.blockingMs)), blockingMs);
+    checkAtMost('total blocking time', median(runs.map((run) => run.blockingMs)), blockingMs);
     const failed = new Set(runs.flatMap((run) => run.failed));
     if (failed.size > 0) console.log(`  fails: ${[...failed].join(', ')}`);
   }

@@ -8,7 +8,7 @@ import { ROOT } from '@edp/build';
 import { freePort } from '@edp/tools/ports';
 import { CHROMIUM } from '../core/chromium';
 
-/** The newest that runs on Node.js 20. Installed at its first use, because it is as large as all packages of the product. */
+/** The newest version for Node.js 20. Installed at its first use, because it is as large as all packages of the product. */
 const VERSION = '12.8.2';
 const FOLDER = join(ROOT, 'node_modules/.cache/lighthouse', VERSION);
 
@@ -47,7 +47,7 @@ export async function lighthouse(
   url: string,
   open: (page: Page) => Promise<unknown>,
 ): Promise<Scores> {
-  const { run, puppeteer } = await fetched();
+  const { run, puppeteer } = await loadLighthouse();
   const profile = mkdtempSync(join(tmpdir(), 'edp-lighthouse-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
@@ -73,7 +73,7 @@ export async function lighthouse(
 }
 
 function scoresOf({ categories, audits }: Report['lhr']): Scores {
-  const weighed = Object.entries(categories).flatMap(([name, { auditRefs }]) =>
+  const weightedAudits = Object.entries(categories).flatMap(([name, { auditRefs }]) =>
     name === 'performance' ? [] : auditRefs.filter(({ weight }) => weight > 0),
   );
   return {
@@ -81,11 +81,11 @@ function scoresOf({ categories, audits }: Report['lhr']): Scores {
       Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),
     blockingMs: audits['total-blocking-time']?.numericValue ?? NaN,
-    failed: weighed.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
+    failed: weightedAudits.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
   };
 }
 
-async function fetched(): Promise<{ run: Lighthouse; puppeteer: Puppeteer }> {
+async function loadLighthouse(): Promise<{ run: Lighthouse; puppeteer: Puppeteer }> {
   const packages = join(FOLDER, 'node_modules');
   const file = join(packages, 'lighthouse/core/index.js');
   if (!existsSync(file)) {

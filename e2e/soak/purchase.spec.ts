@@ -5,9 +5,9 @@ import { journeyOf, untilHealthQuestions } from '../core/journey';
 import { TEST_CARDS } from '../pages/card-page';
 import { watchReleases } from './watch-releases';
 
-/** Ignores console messages about releases: only the purchase is tested. */
-test('one adult buys, and reloads on the way', async ({ page, context }) => {
-  const foreign = watchReleases(context);
+/** Ignores console messages: only the purchase and the loaded releases are tested. */
+test('one adult buys, with a reload of the review', async ({ page, context }) => {
+  const unnamedReleases = watchReleases(context);
   const buyer = makeBuyer();
   const journey = journeyOf(page, 'en');
   const { questionnaire, review, card, result } = journey;
@@ -24,5 +24,5 @@ test('one adult buys, and reloads on the way', async ({ page, context }) => {
   await card.pay(TEST_CARDS.success);
   await result.isSuccess('Aisyah');
   expect(await result.policyNumber()).not.toBe('');
-  expect(foreign()).toEqual([]);
+  expect(unnamedReleases()).toEqual([]);
 });

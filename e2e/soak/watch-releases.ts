@@ -6,7 +6,7 @@ const PAGE_DATA = /id="edp-page">(.*?)<\/script>/s;
 
 /**
  * Compares the releases that the scripts of a browser request with those that its documents name.
- * @returns requests for a release that no document has named, in sentences
+ * @returns a function that reports each requested release that no document has named
  */
 export function watchReleases(context: BrowserContext): () => string[] {
   const named = new Set<string>();
@@ -25,7 +25,7 @@ export function watchReleases(context: BrowserContext): () => string[] {
   return () =>
     [...requested]
       .filter((release) => !named.has(release))
-      .map((release) => `${release} is in no page`);
+      .map((release) => `no document names ${release}`);
 }
 
 function releasesIn(html: string): string[] {
