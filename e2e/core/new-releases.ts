@@ -23,7 +23,7 @@ export interface Releases {
   /** Makes a published release live. */
   readonly goLive: (remote: string, releaseId: string) => Promise<void>;
   readonly rollback: (remote: string) => Promise<void>;
-  /** Replaces the served shell by another one. The product must have a shell of its own. @returns its id */
+  /** Replaces the served shell by another one. The product must have its own shell. @returns its id */
   readonly replaceShell: (changes: Pick<Build, 'mark' | 'reword'>) => string;
   /** The same with other code: the scripts of the previous shell are removed from its folder. @returns its id */
   readonly deployShell: (changes: Pick<Build, 'mark' | 'reword'>) => string;

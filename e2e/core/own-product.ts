@@ -4,7 +4,7 @@ import { test as base } from './test';
 
 const START_TIMEOUT_MS = 120_000;
 
-/** A fixture: one product for the specs of a worker, with a shell of its own. */
+/** A fixture: one product for the specs of a worker, with its own shell. */
 export const ownProduct: [
   WorkerFixture<RunningProduct, PlaywrightWorkerOptions>,
   { scope: 'worker'; timeout: number },

@@ -30,7 +30,7 @@ for (const width of [412, 1280]) {
 async function loadInChunks(page: Page, address: string): Promise<void> {
   const response = await page.request.get(address);
   const html = (await response.text()).replaceAll(/<script[^]*?<\/script>/g, '');
-  // A page of the same origin without scripts of its own.
+  // A page of the same origin without scripts.
   await page.goto('/robots.txt');
   await page.evaluate(
     async ({ html, body, piece }) => {

@@ -22,7 +22,7 @@ const CACHED_WITHIN_MS = 30_000;
 /** Three states at their deadline, on a busy machine. */
 const CASE_TIMEOUT_MS = 240_000;
 
-// Each worker has a product of its own.
+// Each worker has its own product.
 test.describe.configure({ mode: 'parallel', timeout: CASE_TIMEOUT_MS });
 
 for (const [number, fault] of FAULTS.entries()) {

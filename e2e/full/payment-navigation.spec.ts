@@ -36,7 +36,7 @@ for (const { language, variant } of SOLD) {
       page,
       watch,
     }) => {
-      // Back leads to the empty page on which the journey was created.
+      // Back opens the empty page on which the journey was created.
       watch.expect(/status of 404.*edp\/life\/empty/);
       const { review } = await readyToPay(page, buyer);
       const amount = await review.amount();

@@ -57,7 +57,7 @@ test('the plan page renews an expired price when it opens, and an open page show
     await page.goto(`${now.url}/edp/life/onemedical/${variant}/plan?lang=${language}`);
     await journeyOf(page, language, variant).plan.isShown();
   };
-  const acceptsChange = async (
+  const acceptChange = async (
     { page, refId, language, variant }: Couple,
     title: string,
     { before, after }: typeof WITHOUT_DEDUCTIBLE,
@@ -100,14 +100,14 @@ test('the plan page renews an expired price when it opens, and an open page show
 
   await test.step('Then Continue shows the changed price, and the buyer accepts it', async () => {
     await journeyOf(open.page, 'en').plan.next();
-    await acceptsChange(open, 'title', WITH_DEDUCTIBLE);
+    await acceptChange(open, 'title', WITH_DEDUCTIBLE);
     await journeyOf(openOnPhone.page, 'my', 'takaful').plan.next();
-    await acceptsChange(openOnPhone, 'title', WITHOUT_DEDUCTIBLE);
+    await acceptChange(openOnPhone, 'title', WITHOUT_DEDUCTIBLE);
   });
 
   await test.step('And a buyer who opens the plans now sees the difference immediately', async () => {
     await openPlans(returningOnPhone);
-    await acceptsChange(returningOnPhone, 'titleRenewed', WITHOUT_DEDUCTIBLE);
+    await acceptChange(returningOnPhone, 'titleRenewed', WITHOUT_DEDUCTIBLE);
   });
 });
 

@@ -29,10 +29,10 @@ for (const { language, variant, phone } of VARIANTS) {
 
     /** Expects the hint where to find the result, because this browser does not know whether a payment exists. */
     async function expectHint(page: Page): Promise<void> {
-      const there = journeyOf(page, language, variant);
-      await there.quotation.isShown();
+      const otherJourney = journeyOf(page, language, variant);
+      await otherJourney.quotation.isShown();
       await expect(
-        page.getByText(there.words('shell:guard.statusUnknown', { phone })),
+        page.getByText(otherJourney.words('shell:guard.statusUnknown', { phone })),
       ).toBeVisible();
     }
 
@@ -46,9 +46,9 @@ for (const { language, variant, phone } of VARIANTS) {
       const policyNumber = await result.policyNumber();
       const tab = await context.newPage();
       await tab.goto(address);
-      const there = journeyOf(tab, language, variant);
-      await there.result.isSuccess('Aisyah');
-      expect(await there.result.policyNumber()).toBe(policyNumber);
+      const otherJourney = journeyOf(tab, language, variant);
+      await otherJourney.result.isSuccess('Aisyah');
+      expect(await otherJourney.result.policyNumber()).toBe(policyNumber);
 
       const other = await otherBrowser();
       await other.goto(address);
@@ -72,14 +72,14 @@ for (const { language, variant, phone } of VARIANTS) {
       await expect.poll(() => mails().length).toBe(2);
 
       const other = await otherBrowser();
-      const there = journeyOf(other, language, variant);
+      const otherJourney = journeyOf(other, language, variant);
       await other.goto(
         mails()
           .map(resumeLinkIn)
           .find((link) => link !== null) ?? '',
       );
-      await there.result.isSuccess('Aisyah');
-      expect(await there.result.policyNumber()).toBe(policyNumber);
+      await otherJourney.result.isSuccess('Aisyah');
+      expect(await otherJourney.result.policyNumber()).toBe(policyNumber);
     });
 
     test('the bookmark shows a hint where to find the result after the session has ended', async ({

@@ -10,7 +10,7 @@ const PAGES = [
   { path: 'onemedical/insurance/plan', blockingMs: 200 },
 ];
 
-/** Compares the Lighthouse scores of home, quotation and plan, mobile preset and medians, with the wanted scores. */
+/** Compares the Lighthouse scores of home, quotation and plan, mobile preset and medians, with their limits. */
 export async function checkLighthouse(product: string): Promise<void> {
   for (const { path, blockingMs } of PAGES) {
     const address = `/edp/life/${path}`;

@@ -39,7 +39,7 @@ interface Puppeteer {
 type Lighthouse = (url: string, flags: object, config: undefined, page: object) => Promise<Report>;
 
 /**
- * Opens a page in a browser of its own, and measures its reload with Lighthouse.
+ * Opens a page in a separate browser, and measures its reload with Lighthouse.
  *
  * @param open opens the page in a tab, with the state that it needs
  */

@@ -63,7 +63,7 @@ export class QuestionnairePage {
     throw new Error('The questions do not end.');
   }
 
-  /** Gives the same answer for everybody, and continues; or Yes for some people by name, and stays. */
+  /** Gives the same answer for all people, and continues; or Yes for some people by name, without continuing. */
   async answer(value: 'yes' | 'no', ...names: readonly string[]): Promise<void> {
     if (value === 'no') {
       await this.no().click();
@@ -83,7 +83,7 @@ export class QuestionnairePage {
     await this.nextOrCheck().click();
   }
 
-  /** The button No for everybody, whose name depends on the number of people. */
+  /** The button No for all people, whose name depends on the number of people. */
   no(): Locator {
     return this.answerButton('no', 'noEveryone', 'noThem');
   }

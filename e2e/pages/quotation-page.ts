@@ -29,7 +29,7 @@ export class QuotationPage {
     await this.fillForEstimate(buyer);
   }
 
-  /** Enters the facts that determine the price, for the buyer alone. */
+  /** Enters the facts that determine the price, for a single buyer. */
   async fillForEstimate(buyer: Buyer): Promise<void> {
     const { page, words } = this;
     await page.getByLabel(words('mfe-quote:nric')).fill(buyer.nric);
@@ -94,7 +94,7 @@ export class QuotationPage {
       .click();
   }
 
-  /** Enters an adult with the buyer's occupation, indoors if that is asked. */
+  /** Enters an adult with the buyer's occupation, with indoor work if the page asks for it. */
   async fillSpouse(nric: string, { occupation }: Pick<Buyer, 'occupation'>): Promise<void> {
     await this.nric('spouse').fill(nric);
     await this.fillOccupation('spouse', { occupation });

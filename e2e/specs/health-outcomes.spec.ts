@@ -32,8 +32,8 @@ for (const [language, variant] of [
       const price = page.getByRole('group', { name: words('mfe-health:outcome.priceLabel') });
       await expect(price).toContainText(BEFORE);
       await expect(price).toContainText(AFTER);
-      const still = words('mfe-health:still.heading', { name: CALLED.spouse });
-      await expect(page.getByRole('heading', { name: still })).toBeVisible();
+      const stillHeading = words('mfe-health:still.heading', { name: CALLED.spouse });
+      await expect(page.getByRole('heading', { name: stillHeading })).toBeVisible();
       await checkAccessibility('remove and proceed');
     });
 

@@ -6,7 +6,7 @@ const PAIRS = [
   { language: 'en', variant: 'insurance' },
   { language: 'my', variant: 'takaful' },
 ] as const;
-/** The comparison has a spec of its own. */
+/** The comparison has its own spec. */
 const PAGES = INFO_PAGES.filter((page) => page !== 'compare');
 
 for (const { language, variant } of PAIRS) {

@@ -6,7 +6,7 @@ import { expect, test } from '../core/test';
 /** A man of 50 pays 5,146.00 a year for Plan 3: above the annual cap of RM 5,000. */
 const OLDER_BUYER: Quoted = { ...BUYER, gender: 'M', ageYears: 50 };
 const OLDER_SPOUSE: Quoted = { ...SPOUSE, ageYears: 50 };
-const GROWN_SON: Quoted = { id: 'child-1', relationship: '002', gender: 'M', ageYears: 17 };
+const ADULT_SON: Quoted = { id: 'child-1', relationship: '002', gender: 'M', ageYears: 17 };
 const GRANDMOTHER: Quoted = { ...BUYER, ageYears: 56 };
 /** The age limits of the data files, as parameters of texts. */
 const AGES = { adultFrom: 17, adultTo: 55, childDays: 14, childTo: 16 };
@@ -57,7 +57,7 @@ for (const { language, variant, viewport } of VARIANTS) {
       checkAccessibility,
     }) => {
       const { words, application } = journeyOf(page, language, variant);
-      const people = [BUYER, SPOUSE, GROWN_SON];
+      const people = [BUYER, SPOUSE, ADULT_SON];
       const { refId } = await openQuoted(page, { people, language, variant });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         words('mfe-plan:declined.title'),
@@ -97,8 +97,10 @@ for (const { language, variant, viewport } of VARIANTS) {
           .click();
         await plan.isShown();
         await expect(heading).toBeFocused();
-        const taken = `${words('mfe:people.spouse')} ${words('mfe:price.plan', { number: 2 })}`;
-        await expect(plan.person(new RegExp(`^${taken.replaceAll('\u00a0', ' ')}`))).toBeVisible();
+        const shownPlan = `${words('mfe:people.spouse')} ${words('mfe:price.plan', { number: 2 })}`;
+        await expect(
+          plan.person(new RegExp(`^${shownPlan.replaceAll('\u00a0', ' ')}`)),
+        ).toBeVisible();
         await plan.next();
         await application.isShown();
         const { applicants, declined } = await storedQuotation(page, refId);

@@ -60,7 +60,7 @@ export function delayResponses(matching: (step: Step) => RegExp, byMs: number): 
   };
 }
 
-/** Promotes a release with the fault and without a previous one; the repair promotes the good one again. */
+/** Promotes a release with the fault and without a previous one; the repair promotes the original one again. */
 export function promoteFaulty(change: Change): Cause {
   return async ({ product, step }) => {
     const releases = releasesOf(product, step.remote, step.page);

@@ -56,8 +56,11 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
     const { remotes, ...rest } = registry();
     const entry = remotes[name];
     if (!entry) return;
-    const alone = { ...rest, remotes: { ...remotes, [name]: { ...entry, previous: [] } } };
-    writeRegistry(JSON.stringify(alone));
+    const withoutPrevious = {
+      ...rest,
+      remotes: { ...remotes, [name]: { ...entry, previous: [] } },
+    };
+    writeRegistry(JSON.stringify(withoutPrevious));
   }
 
   /** Atomically, because a gateway that reads a partial file ignores it. */
