@@ -1,7 +1,7 @@
 import { type RegistryEntry } from '@edp/contracts';
 import { earlierReleases, RETAINED_PREVIOUS } from '@edp/releases';
 import { messageOf } from '@edp/service';
-import { type StoredRelease } from './release-source';
+import { idOf, type StoredRelease } from './release-source';
 
 /** The releases of a remote by the registry. */
 export interface RegisteredRemote {
@@ -21,8 +21,10 @@ export function roleOf(
   registered: RegisteredRemote | undefined,
   releaseId: string,
 ): ReleaseRole | null {
-  if (registered?.active.manifest.releaseId === releaseId) return 'live';
-  return registered?.canary?.release.manifest.releaseId === releaseId ? 'canary' : null;
+  if (!registered) return null;
+  const { active, canary } = registered;
+  if (idOf(active) === releaseId) return 'live';
+  return canary && idOf(canary.release) === releaseId ? 'canary' : null;
 }
 
 /** A release in use by the registry that cannot be loaded, or is incompatible with this shell. */
@@ -67,8 +69,7 @@ export async function registeredRemote(
   const before = previous.filter((id) => !withdrawn.includes(id)).slice(0, RETAINED_PREVIOUS);
   const newestOf = (ids: readonly string[]) => firstOf(ids, (id) => find.compatible(name, id));
 
-  const isReusable =
-    last && !withdrawn.includes(last.manifest.releaseId) && !find.incompatibility(last);
+  const isReusable = last && !withdrawn.includes(idOf(last)) && !find.incompatibility(last);
   const replacementFor = async (unfit: StoredRelease | null) => {
     if (unfit === null && isReusable) return last;
     return (await newestOf(before)) ?? unfit ?? last;
@@ -77,7 +78,7 @@ export async function registeredRemote(
   const { release: loaded, failure } = await tryLoad(name, active, find);
   const live = failure === null ? loaded : await replacementFor(loaded);
   if (failure !== null && (live === null || live !== loaded)) {
-    const served = live?.manifest.releaseId ?? null;
+    const served = live && idOf(live);
     faulty.push({ name, releaseId: active, reason: failure, served });
   }
   if (live === null) return { remote: null, faulty };
@@ -86,10 +87,9 @@ export async function registeredRemote(
   if (canary && canaryLoad && canaryLoad.failure !== null) {
     faulty.push({ name, releaseId: canary.releaseId, reason: canaryLoad.failure, served: null });
   }
-  const { releaseId: liveId } = live.manifest;
   const remote: RegisteredRemote = {
     active: live,
-    previous: await newestOf(before.filter((id) => id !== liveId)),
+    previous: await newestOf(before.filter((id) => id !== idOf(live))),
     canary:
       canary && canaryLoad?.release && canaryLoad.failure === null
         ? { release: canaryLoad.release, percent: canary.percent }

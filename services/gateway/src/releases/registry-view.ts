@@ -8,7 +8,7 @@ import {
   type RegistryView,
   type RemoteRelease,
 } from '@edp/contracts';
-import { type StoredRelease } from './release-source';
+import { idOf, type StoredRelease } from './release-source';
 import { type LiveReleases, type ReleasePair } from './release-store';
 
 /**
@@ -99,10 +99,6 @@ function pairOf({ active, previous }: ReleasePair): RegistryView['remotes'][stri
     active: remoteRelease(active),
     ...(previous ? { previous: remoteRelease(previous) } : {}),
   };
-}
-
-function idOf({ manifest }: StoredRelease): string {
-  return manifest.releaseId;
 }
 
 function remoteRelease(release: StoredRelease): RemoteRelease {

@@ -65,6 +65,11 @@ async function releaseIn(folder: string, urlPrefix: string): Promise<StoredRelea
   return { manifest, folder, urlPrefix };
 }
 
+/** The id of a release. */
+export function idOf({ manifest }: StoredRelease): string {
+  return manifest.releaseId;
+}
+
 /** Reads files of a folder by name; null for one that cannot be read. */
 export function readerOf(folder: string): (file: string) => Promise<Buffer | null> {
   return (file) => readFile(path.join(folder, file)).catch(() => null);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { JOURNEY_REMOTES } from '@edp/contracts';
 import { type RegisteredRemote } from './registered-remote';
 import { isForNext, pinsCookie, type ReleasePins } from './release-pins';
-import { type StoredRelease } from './release-source';
+import { idOf, type StoredRelease } from './release-source';
 import { type LiveReleases, type RegisteredReleases, type ReleaseStore } from './release-store';
 
 /** Selects the releases of a browser: those that its journey began with, until it ends. */
@@ -109,7 +109,7 @@ async function pinnedRelease(
 ): Promise<StoredRelease | null> {
   if (releaseId === undefined) return null;
   const current = [active, canary?.release].find(
-    (release) => release?.manifest.releaseId === releaseId,
+    (release) => release && idOf(release) === releaseId,
   );
   return current ?? registered.earlier(name, releaseId);
 }
@@ -117,12 +117,12 @@ async function pinnedRelease(
 function assignedRelease({ active, canary }: RegisteredRemote, sessionId: string | null) {
   if (!canary || sessionId === null) return active;
   const { release, percent } = canary;
-  return isInCanary(sessionId, release.manifest.releaseId, percent) ? release : active;
+  return isInCanary(sessionId, idOf(release), percent) ? release : active;
 }
 
 function idsOf({ remotes }: LiveReleases, isIncluded: (name: string) => boolean): ReleasePins {
   const included = [...remotes].filter(([name]) => isIncluded(name));
-  return new Map(included.map(([name, { active }]) => [name, active.manifest.releaseId]));
+  return new Map(included.map(([name, { active }]) => [name, idOf(active)]));
 }
 
 /**
