@@ -21,7 +21,7 @@ export type OverrideFound =
  */
 export async function overrideRelease(
   { remote, base }: Override,
-  shell: ReleaseManifest,
+  shell: StoredRelease,
 ): Promise<OverrideFound> {
   const read = await readManifest(base + MANIFEST_FILE);
   if ('reason' in read) return { problem: 'unreachable', reason: read.reason };
@@ -32,7 +32,7 @@ export async function overrideRelease(
   if (manifest.name !== remote) {
     return { problem: 'noRelease', reason: `it serves ${manifest.name}` };
   }
-  const [reason] = compatibilityProblems(manifest, shell);
+  const [reason] = compatibilityProblems(manifest, shell.manifest);
   if (reason !== undefined) return { problem: 'doesNotFit', reason };
   return { release: { manifest, folder: base, urlPrefix: base, isElsewhere: true } };
 }

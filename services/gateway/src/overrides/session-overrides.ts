@@ -57,7 +57,7 @@ export function createSessionOverrides(
 
 async function applyOverride(live: LiveReleases, override: Override): Promise<LiveReleases> {
   const { remote, base } = override;
-  const found = await overrideRelease(override, live.shell.manifest);
+  const found = await overrideRelease(override, live.shell);
   const notice: RemoteOverride = { remote, origin: new URL(base).origin };
   if (!('release' in found)) return { ...live, override: { ...notice, ...found } };
   const remotes = new Map(live.remotes).set(remote, { active: found.release, previous: null });
