@@ -64,7 +64,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     probe: underEveryAddress(probeFile),
     loadPageReleases,
     preload: preloadScripts,
-    takeTextsOf: (remote, releaseId) => i18n.takeTextsOf(remote, releaseId),
+    takeTextsOf: ({ name, releaseId }) => i18n.takeTextsOf(name, releaseId),
     onLoadStart: mounts.loadStarted,
     onFailed(failure) {
       mounts.failed(failure);

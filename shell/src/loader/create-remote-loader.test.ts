@@ -142,7 +142,7 @@ describe('remote loader', () => {
 describe('texts of a remote', () => {
   function speaking(load: RemoteLoaderPorts['load'] = loads) {
     const spoken: string[] = [];
-    const takeTextsOf = (_namespace: string, releaseId: string) =>
+    const takeTextsOf = ({ releaseId }: RemoteRelease) =>
       Promise.resolve(void spoken.push(releaseId));
     return { remotes: loaderWith({ load, takeTextsOf }), spoken };
   }

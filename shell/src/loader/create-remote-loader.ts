@@ -1,4 +1,4 @@
-import { pageFacts, type RemotePage } from '@edp/contracts';
+import { pageFacts, type RemotePage, type RemoteRelease } from '@edp/contracts';
 import { ok } from '@edp/errors';
 import { firstToLoad, hasPage, type LoaderPorts, type Wait } from './candidates';
 import { createDeadline, type Deadline, withTimeout } from './deadline';
@@ -15,7 +15,7 @@ export interface RemoteLoader {
 
 export interface RemoteLoaderPorts extends LoaderPorts {
   /** Switches to the translations of the loaded release. */
-  readonly takeTextsOf: (remote: string, releaseId: string) => Promise<unknown>;
+  readonly takeTextsOf: (release: RemoteRelease) => Promise<unknown>;
   /** Called when loading of a remote starts. */
   readonly onLoadStart?: (remote: string) => void;
 }
@@ -47,8 +47,8 @@ export function createRemoteLoader(ports: RemoteLoaderPorts): RemoteLoader {
 
   async function withTexts(result: LoadResult, deadline: Deadline): Promise<LoadResult> {
     if (!result.ok) return result;
-    const { name, releaseId } = result.value.release;
-    await withTimeout(() => ports.takeTextsOf(name, releaseId), deadline.forLoading()).catch(
+    const { release } = result.value;
+    await withTimeout(() => ports.takeTextsOf(release), deadline.forLoading()).catch(
       () => undefined,
     );
     return result;
