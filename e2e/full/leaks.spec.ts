@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { releasesOf } from '../core/faults/faulty-release';
 import { goByHistory } from '../core/faults/page-clock';
-import { LEAKED_EACH_TIME, LEAKED_ONCE, withGlobalRule, withLeaks } from '../core/leaking-release';
-import { pageResources, watchTimers } from '../core/page-resources';
 import { leakedSince } from '../core/leaked-since';
+import { LEAKED_EACH_TIME, LEAKED_ONCE, withGlobalRule, withLeaks } from '../core/leaking-release';
 import { expect, test } from '../core/own-product';
+import { pageResources, watchTimers } from '../core/page-resources';
 import { BUYER, FAMILY } from '../core/quoted';
 import { answerAll, readyToPay } from '../core/reviewable';
 import { SCOPED } from '../core/styles-on-page';

@@ -1,5 +1,5 @@
-import { layoutProblemsInSmallWindows } from '../core/small-windows';
 import { EVERY_SCREEN } from '../core/every-screen';
+import { layoutProblemsInSmallWindows } from '../core/small-windows';
 import { expect, test } from '../core/test';
 
 /** All languages and variants, and each language in light and dark. */
