@@ -43,7 +43,7 @@ end
 function done(summary, latency)
   local errors = summary.errors
   local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
-  print(string.format('told %d %d %d', summary.requests, summary.duration, failed))
+  print(string.format('totals %d %d %d', summary.requests, summary.duration, failed))
 end
 `;
 

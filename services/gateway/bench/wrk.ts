@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 interface WrkRun {
   readonly wrk: string;
-  /** Prints `told <requests> <microseconds> <failed>` at the end. */
+  /** Prints `totals <requests> <microseconds> <failed>` at the end. */
   readonly script: string;
   readonly url: string;
 }
@@ -22,9 +22,9 @@ export function runWrk({ wrk, script, url }: WrkRun): number {
   );
   if (error)
     throw new Error('wrk is needed (apt-get install wrk); --wrk names it.', { cause: error });
-  const totals = /^told (\d+) (\d+) (\d+)$/m.exec(stdout);
+  const totals = /^totals (\d+) (\d+) (\d+)$/m.exec(stdout);
   if (!totals) throw new Error(`wrk failed: ${stderr}${stdout}`);
   const [requests = 0, microseconds = 1, failed = 0] = totals.slice(1).map(Number);
-  if (failed > 0) throw new Error(`${failed} of ${requests} requests were not answered well.`);
+  if (failed > 0) throw new Error(`${failed} of ${requests} requests failed.`);
   return requests / (microseconds / 1e6);
 }

@@ -12,13 +12,13 @@ type Site = ReturnType<typeof buildSite>;
 let site: Site;
 let app: FastifyInstance;
 let provider: FastifyInstance;
-let asked: { method: string; url: string; headers: Record<string, unknown>; body: unknown }[];
+let forwarded: { method: string; url: string; headers: Record<string, unknown>; body: unknown }[];
 
 beforeAll(async () => {
   site = buildSite();
   provider = Fastify();
   provider.all('/*', (request, reply) => {
-    asked.push({
+    forwarded.push({
       method: request.method,
       url: request.url,
       headers: request.headers,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  forwarded = [];
 });
 
 afterAll(async () => {
@@ -54,7 +54,7 @@ describe('entry', () => {
     expect([response.statusCode, response.headers.location]).toEqual([302, '/edp/life/']);
   });
 
-  it('redirects product paths whatever their case, and keeps the query', async () => {
+  it('redirects product paths in any case, and preserves the query', async () => {
     const response = await page('/edp/life/OneMedical/TAKAFUL?lang=my');
     expect([response.statusCode, response.headers.location]).toEqual([
       302,
@@ -174,14 +174,14 @@ describe('maintenance', () => {
 });
 
 describe('files', () => {
-  it('of a release never change under their name', async () => {
+  it('of a release are immutable', async () => {
     const response = await page('/edp/life/remotes/mfe-plan/bbbbbbbbbbbb/remoteEntry.0123abcd.js');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(response.headers['content-type']).toContain('javascript');
   });
 
   it.each(['release.json', '../../registry.json', 'locales/en/shell.json'])(
-    'that carry no hash are not served: %s',
+    'without a hash are not served: %s',
     async (file) => {
       expect((await page(`/edp/life/assets/${file}`)).statusCode).toBe(404);
     },
@@ -218,10 +218,10 @@ describe('a request to an endpoint', () => {
       payload: '{"a":1}',
     });
 
-  it('is passed on with the session, signed by the gateway', async () => {
+  it('is forwarded with the session, signed by the gateway', async () => {
     const response = await post();
     expect(response.json()).toEqual({ ok: true });
-    const [request] = asked;
+    const [request] = forwarded;
     const headers = request?.headers ?? {};
     const base = internalSignatureBase({
       session: String(headers[INTERNAL_HEADERS.session]),
@@ -237,22 +237,22 @@ describe('a request to an endpoint', () => {
     expect(request).toMatchObject({ url: '/quotation/', body: { a: 1 } });
   });
 
-  it('returns nothing of the provider to the browser except its response', async () => {
+  it('returns no header or cookie of the provider to the browser', async () => {
     const response = await post();
     expect(response.headers['x-powered-by']).toBeUndefined();
     expect(response.cookies.map(({ name }) => name)).toEqual(['edp_journey']);
   });
 
-  it('keeps its session from request to request', async () => {
+  it('reuses its session for later requests', async () => {
     const [cookie] = (await post()).cookies;
     await post({ cookie: `edp_journey=${cookie?.value ?? ''}` });
-    const [first, second] = asked.map(({ headers }) => headers[INTERNAL_HEADERS.session]);
+    const [first, second] = forwarded.map(({ headers }) => headers[INTERNAL_HEADERS.session]);
     expect(second).toBe(first);
   });
 
   it('rejects forged sessions, and headers that only the gateway may set', async () => {
     await post({ cookie: 'edp_journey=forged.forged', [INTERNAL_HEADERS.session]: 'forged' });
-    expect(asked[0]?.headers[INTERNAL_HEADERS.session]).not.toBe('forged');
+    expect(forwarded[0]?.headers[INTERNAL_HEADERS.session]).not.toBe('forged');
   });
 
   it('from another site is rejected and not forwarded', async () => {
@@ -264,12 +264,12 @@ describe('a request to an endpoint', () => {
     });
     expect(withoutHeader.statusCode).toBe(403);
     expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403);
-    expect(asked).toEqual([]);
+    expect(forwarded).toEqual([]);
   });
 
   it('that is not in the table is 404 and not forwarded', async () => {
     const response = await app.inject('/quote/?relativeUrl=admin/users');
-    expect([response.statusCode, asked.length]).toEqual([404, 0]);
+    expect([response.statusCode, forwarded.length]).toEqual([404, 0]);
   });
 
   it('with another content type or a huge body is rejected', async () => {

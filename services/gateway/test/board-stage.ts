@@ -28,7 +28,7 @@ export const ORIGIN = 'http://localhost:8080';
 
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
 
-interface Asked {
+interface RequestOptions {
   readonly url?: string;
   readonly form?: Record<string, string>;
   readonly headers?: Record<string, string>;
@@ -43,7 +43,7 @@ export class BoardStage {
   /** Web vitals of the provider; null: it does not support them. */
   vitals: VitalBatch[] | null = [];
   /** Whether the provider does not respond to session requests. */
-  isAway = false;
+  isUnavailable = false;
   /** Ended sessions of the provider. */
   private readonly ended = new Set<unknown>();
   app!: FastifyInstance;
@@ -67,7 +67,7 @@ export class BoardStage {
       this.vitals ? reply.send({ totals: totalsOf(this.vitals) }) : reply.code(404).send(),
     );
     this.provider.addHook('onRequest', async ({ url }, reply) => {
-      if (this.isAway && url.startsWith(SESSION_STATE_PATH)) await reply.code(503).send({});
+      if (this.isUnavailable && url.startsWith(SESSION_STATE_PATH)) await reply.code(503).send({});
     });
     this.provider.get(SESSION_STATE_PATH, ({ headers }, reply) =>
       this.ended.has(headers[INTERNAL_HEADERS.session])
@@ -142,7 +142,7 @@ function totalsOf(batches: readonly VitalBatch[]): VitalTotal[] {
   for (const { minute: _hour, ...total } of batches.flatMap(({ counts }) => counts)) {
     const key = [total.releaseId, total.page, total.name, total.view].join(' ');
     const known = totals.get(key);
-    const buckets = total.buckets.map((count, place) => count + (known?.buckets[place] ?? 0));
+    const buckets = total.buckets.map((count, index) => count + (known?.buckets[index] ?? 0));
     totals.set(key, { ...total, count: total.count + (known?.count ?? 0), buckets });
   }
   return [...totals.values()];
@@ -154,7 +154,7 @@ export class Visitor {
 
   constructor(private readonly stage: BoardStage) {}
 
-  async ask({ url = BOARD_PATH, form, headers = {} }: Asked = {}) {
+  async request({ url = BOARD_PATH, form, headers = {} }: RequestOptions = {}) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.stage.app.inject({
       url,
@@ -170,9 +170,9 @@ export class Visitor {
 
   /** Logs in as an operator. @param form overrides of the input */
   logIn = (form: Record<string, string> = {}) =>
-    this.ask({ url: `${BOARD_PATH}/log-in`, form: { ...this.stage.nextLogin(), ...form } });
+    this.request({ url: `${BOARD_PATH}/log-in`, form: { ...this.stage.nextLogin(), ...form } });
 
   async seesBoard(): Promise<boolean> {
-    return (await this.ask()).body.includes('<h2 id="remote-mfe-plan">');
+    return (await this.request()).body.includes('<h2 id="remote-mfe-plan">');
   }
 }

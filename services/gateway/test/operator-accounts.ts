@@ -6,12 +6,12 @@ const STEP_MS = 30_000;
 
 const totp = newTotpSecret();
 /** A low cost, for fast logins in tests. */
-const kept = hashPassword(PASSWORD, { ln: 10, r: 8, p: 1 });
+const passwordHash = hashPassword(PASSWORD, { ln: 10, r: 8, p: 1 });
 
 /** Twenty operators, because each code is valid once. */
 export const OPERATORS = Array.from(
   { length: 20 },
-  (_, place) => `operator${String.fromCharCode('a'.charCodeAt(0) + place)}`,
+  (_, index) => `operator${String.fromCharCode('a'.charCodeAt(0) + index)}`,
 );
 
 /**
@@ -26,7 +26,7 @@ export async function writeOperators(
   seed = totp,
   mark: { readonly initialUntil?: string } = {},
 ): Promise<void> {
-  const password = await kept;
+  const password = await passwordHash;
   writeFileSync(
     file,
     JSON.stringify({ operators: names.map((name) => ({ name, password, totp: seed, ...mark })) }),

@@ -60,7 +60,7 @@ describe('the file of accounts', () => {
     expect(() => file.read()).toThrow('is not a list of operators');
   });
 
-  it('is reported in a sentence when it is damaged', () => {
+  it('is reported with a clear message when it is damaged', () => {
     writeFileSync(path, '{"operators": [');
     expect(() => file.read()).toThrow(AccountError);
   });

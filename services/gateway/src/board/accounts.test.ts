@@ -6,23 +6,23 @@ import { operatorAccounts } from './accounts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operators-'));
 const file = join(folder, 'operators.json');
-let said: string[];
+let output: string[];
 const NOW = new Date('2026-11-26T09:30:12Z');
 let now = NOW;
 const accounts = operatorAccounts(
   file,
-  (line) => said.push(line),
+  (line) => output.push(line),
   () => now,
 );
-const kept = () => JSON.parse(readFileSync(file, 'utf8')) as { operators: object[] };
-const shownPassword = () => /^Password: (.{20})$/m.exec(said.join('\n'))?.[1] ?? '';
+const stored = () => JSON.parse(readFileSync(file, 'utf8')) as { operators: object[] };
+const shownPassword = () => /^Password: (.{20})$/m.exec(output.join('\n'))?.[1] ?? '';
 const NEXT = 'seven lamps beside the quiet river';
 const typed = (current: string, next = NEXT, again = next) => {
   return () => Promise.resolve({ current, next, again });
 };
 
 beforeEach(() => {
-  said = [];
+  output = [];
   now = NOW;
   rmSync(file, { force: true });
 });
@@ -36,34 +36,34 @@ describe('npm run operators', () => {
     expect(readFileSync(file, 'utf8')).not.toContain(password);
   });
 
-  it('marks that password as initial, and says that it expires after seven days', async () => {
+  it('marks that password as initial, and prints that it expires after seven days', async () => {
     await accounts.add('aina');
-    expect(kept().operators).toMatchObject([
+    expect(stored().operators).toMatchObject([
       { name: 'aina', initialUntil: '2026-12-03T09:30:12.000Z' },
     ]);
-    expect(said.at(-1)).toContain('expires in 7 days, on 2026-12-03 09:30 UTC');
-    said = [];
+    expect(output.at(-1)).toContain('expires in 7 days, on 2026-12-03 09:30 UTC');
+    output = [];
     accounts.list();
-    expect(said).toEqual(['aina (initial password until 2026-12-03 09:30 UTC)']);
+    expect(output).toEqual(['aina (initial password until 2026-12-03 09:30 UTC)']);
   });
 
   it('replaces an initial password by one that the operator types, without expiry', async () => {
     await accounts.add('aina');
-    const before = kept().operators[0] as { totp: string };
+    const before = stored().operators[0] as { totp: string };
     await accounts.password('aina', typed(shownPassword()));
-    const after = kept().operators[0] as { password: string };
+    const after = stored().operators[0] as { password: string };
     expect(after).toEqual({ name: 'aina', totp: before.totp, password: after.password });
     expect(await verifyPassword(NEXT, after.password)).toBe(true);
   });
 
   it.each([
-    ['another current password', typed('a guess'), 'The current password is not right.'],
-    ['nothing', () => Promise.resolve({ current: '', next: '', again: '' }), 'not right'],
-  ])('replaces no password for %s', async (_what, ask, sentence) => {
+    ['a wrong current password', typed('a guess'), 'The current password is not right.'],
+    ['empty input', () => Promise.resolve({ current: '', next: '', again: '' }), 'not right'],
+  ])('does not replace the password for %s', async (_what, prompt, sentence) => {
     await accounts.add('aina');
-    const before = kept();
-    await expect(accounts.password('aina', ask)).rejects.toThrow(sentence);
-    expect(kept()).toEqual(before);
+    const before = stored();
+    await expect(accounts.password('aina', prompt)).rejects.toThrow(sentence);
+    expect(stored()).toEqual(before);
   });
 
   it('rejects a password that is easy to guess, and an expired one', async () => {
@@ -77,19 +77,19 @@ describe('npm run operators', () => {
 
   it('prompts for no password of an account of the identity provider', async () => {
     await accounts.addSubject('aina', 'auth|aina-1');
-    const ask = jest.fn();
-    await expect(accounts.password('aina', ask)).rejects.toThrow('at the identity provider');
-    await expect(accounts.password('badrul', ask)).rejects.toThrow('has no account');
-    expect(ask).not.toHaveBeenCalled();
+    const prompt = jest.fn();
+    await expect(accounts.password('aina', prompt)).rejects.toThrow('at the identity provider');
+    await expect(accounts.password('badrul', prompt)).rejects.toThrow('has no account');
+    expect(prompt).not.toHaveBeenCalled();
   });
 
   it('adds an account of the identity provider, which replaces the old one', async () => {
     await accounts.add('aina');
     await accounts.addSubject('aina', 'auth|aina-1');
-    expect(kept().operators).toEqual([{ name: 'aina', subject: 'auth|aina-1' }]);
-    said = [];
+    expect(stored().operators).toEqual([{ name: 'aina', subject: 'auth|aina-1' }]);
+    output = [];
     accounts.list();
-    expect(said).toEqual(['aina (auth|aina-1)']);
+    expect(output).toEqual(['aina (auth|aina-1)']);
   });
 
   it('assigns a subject to one operator only', async () => {
@@ -109,7 +109,7 @@ describe('npm run operators', () => {
   it('removes an existing account', async () => {
     await accounts.addSubject('aina', 'auth|aina-1');
     await accounts.remove('aina');
-    expect(kept().operators).toEqual([]);
+    expect(stored().operators).toEqual([]);
     await expect(accounts.remove('aina')).rejects.toThrow('aina has no account.');
     await expect(accounts.remove('Aina!')).rejects.toThrow('Give a name');
   });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** Twelve passwords are hashed, which is meant to take long. */
+/** Twelve passwords are hashed, which is slow by design. */
 const HASHING_MS = 120_000;
 const rollBack = { why: 'prices are cut off', release: NEW };
 
@@ -19,22 +19,23 @@ describe('without a key for its sessions', () => {
   it('there is no dashboard', async () => {
     await stage.replace(await stage.gateway({}));
     const visitor = stage.visitor();
-    expect((await visitor.ask()).statusCode).toBe(404);
+    expect((await visitor.request()).statusCode).toBe(404);
     expect((await visitor.logIn()).statusCode).toBe(404);
     expect(
-      (await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack })).statusCode,
+      (await visitor.request({ url: orderPath('rollback', 'mfe-plan'), form: rollBack }))
+        .statusCode,
     ).toBe(404);
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it('a guessable one is rejected at the start', () => {
+  it('a guessable key is rejected at the start', () => {
     expect(() => readConfig({ ...stage.site.env, BOARD_SECRET: 'short' })).toThrow('BOARD_SECRET');
   });
 });
 
 describe('a visitor without an account', () => {
   it('sees the login page and no releases', async () => {
-    const { statusCode, body } = await stage.visitor().ask();
+    const { statusCode, body } = await stage.visitor().request();
     expect(statusCode).toBe(200);
     expect(body).toContain('type="password"');
     expect(body).not.toMatch(/mfe-|squad|cccccccccccc/i);
@@ -42,8 +43,8 @@ describe('a visitor without an account', () => {
 
   it('is not redirected to an identity provider if none is configured', async () => {
     const visitor = stage.visitor();
-    expect((await visitor.ask()).body).not.toContain(OIDC_PATH);
-    expect((await visitor.ask({ url: OIDC_CALLBACK_PATH })).statusCode).toBe(404);
+    expect((await visitor.request()).body).not.toContain(OIDC_PATH);
+    expect((await visitor.request({ url: OIDC_CALLBACK_PATH })).statusCode).toBe(404);
   });
 
   it('gets an error and no session', async () => {
@@ -55,7 +56,7 @@ describe('a visitor without an account', () => {
   });
 
   it(
-    'may guess ten times in five minutes, and a right log-in does not count',
+    'may fail ten times in five minutes; a successful login does not count',
     async () => {
       const visitor = stage.visitor();
       const guess = async () => (await visitor.logIn({ password: 'a guess' })).statusCode;
@@ -74,15 +75,18 @@ describe('a visitor without an account', () => {
 
   it('cannot roll back', async () => {
     const visitor = stage.visitor();
-    const response = await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack });
+    const response = await visitor.request({
+      url: orderPath('rollback', 'mfe-plan'),
+      form: rollBack,
+    });
     expect([response.statusCode, response.headers.location]).toEqual([303, BOARD_PATH]);
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it('has no access with a cookie of a buyer, or of another key', async () => {
+  it('has no access with a cookie of a buyer, or one signed with another key', async () => {
     const visitor = await stage.operator();
     const cookie = visitor.cookies.get('edp_board') ?? '';
-    await visitor.ask({ url: '/edp/life/' });
+    await visitor.request({ url: '/edp/life/' });
     const buyer = stage.visitor();
     buyer.cookies.set('edp_board', visitor.cookies.get('edp_journey') ?? '');
     expect(await buyer.seesBoard()).toBe(false);
@@ -105,7 +109,7 @@ describe('an operator', () => {
 
   it('has a Secure cookie if the product is served by https', async () => {
     await stage.replace(await stage.gateway({ BOARD_SECRET, PUBLIC_URL: 'https://buy.example' }));
-    const response = await stage.visitor().ask({
+    const response = await stage.visitor().request({
       url: `${BOARD_PATH}/log-in`,
       form: stage.nextLogin(),
       headers: { host: 'buy.example', origin: 'https://buy.example' },
@@ -131,7 +135,7 @@ describe('an operator', () => {
     const visitor = await stage.operator();
     const copy = stage.visitor();
     copy.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
-    await visitor.ask({ url: `${BOARD_PATH}/log-out`, form: {} });
+    await visitor.request({ url: `${BOARD_PATH}/log-out`, form: {} });
     expect(visitor.cookies.size).toBe(0);
     expect(await copy.seesBoard()).toBe(false);
   });
@@ -140,7 +144,7 @@ describe('an operator', () => {
     const visitor = await stage.operator();
     const copy = stage.visitor();
     copy.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
-    await visitor.ask({ url: `${BOARD_PATH}/log-out`, form: {} });
+    await visitor.request({ url: `${BOARD_PATH}/log-out`, form: {} });
     await stage.replace(await stage.gateway({ BOARD_SECRET }));
     expect(await copy.seesBoard()).toBe(false);
   });
@@ -149,33 +153,33 @@ describe('an operator', () => {
     const visitor = await stage.operator();
     const copy = stage.visitor();
     copy.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
-    stage.isAway = true;
-    await visitor.ask({ url: `${BOARD_PATH}/log-out`, form: {} });
+    stage.isUnavailable = true;
+    await visitor.request({ url: `${BOARD_PATH}/log-out`, form: {} });
     expect(await copy.seesBoard()).toBe(false);
 
-    stage.isAway = false;
+    stage.isUnavailable = false;
     expect(await (await stage.operator()).seesBoard()).toBe(true);
     await stage.replace(await stage.gateway({ BOARD_SECRET }));
     expect(await copy.seesBoard()).toBe(false);
   });
 
   it.each(['__proto__', 'constructor', 'Mfe-plan', '..%2fmfe-plan', 'hasOwnProperty'])(
-    'is told that %s is no remote',
+    'gets no server error for %s, which is not a remote',
     async (name) => {
       const visitor = await stage.operator();
-      expect((await visitor.ask({ url: orderPath('rollback', name) })).statusCode).toBeLessThan(
+      expect((await visitor.request({ url: orderPath('rollback', name) })).statusCode).toBeLessThan(
         500,
       );
       const form = { why: 'prices are cut off', release: NEW };
       expect(
-        (await visitor.ask({ url: orderPath('rollback', name), form })).statusCode,
+        (await visitor.request({ url: orderPath('rollback', name), form })).statusCode,
       ).toBeLessThan(500);
       expect(await stage.livePlan()).toBe(NEW);
     },
   );
 
   it('gets pages without scripts that are not cached', async () => {
-    const { headers, body } = await (await stage.operator()).ask();
+    const { headers, body } = await (await stage.operator()).request();
     expect(headers['cache-control']).toBe('no-store');
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');

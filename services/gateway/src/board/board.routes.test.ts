@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     await stage
       .manager()
       .canary({ name: 'mfe-plan', releaseId: OLD, percent: 5, why: 'a <b>try</b>' });
-    const { body } = await (await stage.operator()).ask();
+    const { body } = await (await stage.operator()).request();
     const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('mfe-plan Plan squad Failing Canary Loads, by release 100');
     expect(text).toContain('Failed 10%');
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     const order = { name: 'mfe-plan', releaseId: OLD, why: 'LCP of plan is 3,000 ms' };
     await stage.manager().canary({ ...order, percent: 5 });
     await stage.manager().hold(order);
-    const { body } = await (await stage.operator()).ask();
+    const { body } = await (await stage.operator()).request();
     const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('mfe-plan Plan squad Held Canary');
     expect(text).toContain('The canary is held, and is not promoted. LCP of plan is 3,000 ms.');
@@ -60,13 +60,13 @@ describe('the dashboard', () => {
 
   describe('with web vitals', () => {
     const shown = async () =>
-      (await (await stage.operator()).ask()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+      (await (await stage.operator()).request()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-    /** A page at a gateway that is stopped then, and has left what it counted. */
+    /** Reports values of a page to a gateway, which stops then and sends its counts. */
     async function measuredAt(app: FastifyInstance, values: number[], page = 'plan') {
       await stage.replace(app);
       const visitor = stage.visitor();
-      await visitor.ask({ url: '/edp/life/onemedical/takaful/plan' });
+      await visitor.request({ url: '/edp/life/onemedical/takaful/plan' });
       const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       for (const value of values) {
         const payload = { name: 'INP', value, page, view: 'next' };
@@ -112,15 +112,15 @@ describe('the dashboard', () => {
   });
 
   it('shows another period', async () => {
-    const { body } = await (await stage.operator()).ask({ url: `${BOARD_PATH}?period=week` });
+    const { body } = await (await stage.operator()).request({ url: `${BOARD_PATH}?period=week` });
     expect(body).toContain('last 7 days');
   });
 
   it('reports missing figures, and can still roll back', async () => {
     stage.counts = null;
     const visitor = await stage.operator();
-    expect((await visitor.ask()).body).toContain('Figures are not available');
-    await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack });
+    expect((await visitor.request()).body).toContain('Figures are not available');
+    await visitor.request({ url: orderPath('rollback', 'mfe-plan'), form: rollBack });
     expect(await stage.livePlan()).toBe(OLD);
   });
 
@@ -130,8 +130,8 @@ describe('the dashboard', () => {
     const plan = { owner: 'Plan squad', active: gone, previous: [NEW, OLD] };
     stage.site.register({ 'mfe-plan': plan });
     await pause(300);
-    await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
-    const text = (await visitor.ask()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    await stage.visitor().request({ url: '/edp/life/onemedical/takaful/plan' });
+    const text = (await visitor.request()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain(`mfe-plan ${gone} cannot be loaded: ${NEW} is served instead`);
     expect(text).toContain('mfe-plan Plan squad Not served');
   });
@@ -139,7 +139,7 @@ describe('the dashboard', () => {
   it('reports an unreadable registry', async () => {
     const visitor = await stage.operator();
     stage.site.writeRegistry({ version: 2 });
-    const { statusCode, body } = await visitor.ask();
+    const { statusCode, body } = await visitor.request();
     expect(statusCode).toBe(200);
     expect(body).toContain('The registry cannot be read');
   });
@@ -147,7 +147,9 @@ describe('the dashboard', () => {
 
 describe('a rollback', () => {
   it('has a confirmation page with its effects', async () => {
-    const { body } = await (await stage.operator()).ask({ url: orderPath('rollback', 'mfe-plan') });
+    const { body } = await (
+      await stage.operator()
+    ).request({ url: orderPath('rollback', 'mfe-plan') });
     const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('Roll back mfe-plan?');
     expect(text).toContain(`${NEW} is withdrawn: the live release.`);
@@ -157,10 +159,13 @@ describe('a rollback', () => {
 
   it('takes effect for new pages within a second, and is in the audit log', async () => {
     const visitor = await stage.operator();
-    const response = await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack });
+    const response = await visitor.request({
+      url: orderPath('rollback', 'mfe-plan'),
+      form: rollBack,
+    });
     expect(response.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
     await pause(300);
-    const page = await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
+    const page = await stage.visitor().request({ url: '/edp/life/onemedical/takaful/plan' });
     expect(page.body).toContain(OLD);
     expect(page.body).not.toContain(NEW);
     expect((await stage.manager().audit()).at(-1)).toMatchObject({
@@ -170,15 +175,15 @@ describe('a rollback', () => {
       releaseId: NEW,
       why: rollBack.why,
     });
-    const { body } = await visitor.ask({ url: `${BOARD_PATH}?done=mfe-plan` });
+    const { body } = await visitor.request({ url: `${BOARD_PATH}?done=mfe-plan` });
     expect(body).toContain(`mfe-plan: Rolled back ${NEW}.`);
   });
 
   it('has no effect a second time', async () => {
     const visitor = await stage.operator();
     const url = orderPath('rollback', 'mfe-plan');
-    await visitor.ask({ url, form: rollBack });
-    const { statusCode, body } = await visitor.ask({ url, form: rollBack });
+    await visitor.request({ url, form: rollBack });
+    const { statusCode, body } = await visitor.request({ url, form: rollBack });
     expect(statusCode).toBe(409);
     expect(body).toContain('is no longer in use');
     expect(await stage.livePlan()).toBe(OLD);
@@ -187,7 +192,7 @@ describe('a rollback', () => {
   it('needs a reason', async () => {
     const visitor = await stage.operator();
     const form = { ...rollBack, why: '  ' };
-    const { statusCode, body } = await visitor.ask({
+    const { statusCode, body } = await visitor.request({
       url: orderPath('rollback', 'mfe-plan'),
       form,
     });
@@ -199,18 +204,18 @@ describe('a rollback', () => {
   it('is rejected with the reason without a rollback target', async () => {
     const { statusCode, body } = await (
       await stage.operator()
-    ).ask({ url: orderPath('rollback', 'mfe-quote') });
+    ).request({ url: orderPath('rollback', 'mfe-quote') });
     expect(statusCode).toBe(409);
     expect(body).toContain('no earlier release was live');
   });
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['nowhere', { origin: 'null' }],
-  ])('is not taken from a form of %s', async (_name, headers) => {
+    ['an opaque origin', { origin: 'null' }],
+  ])('is rejected from a form of %s', async (_name, headers) => {
     const visitor = await stage.operator();
     const url = orderPath('rollback', 'mfe-plan');
-    const { statusCode } = await visitor.ask({ url, form: rollBack, headers });
+    const { statusCode } = await visitor.request({ url, form: rollBack, headers });
     expect(statusCode).toBe(403);
     expect(await stage.livePlan()).toBe(NEW);
   });
@@ -220,7 +225,7 @@ describe('a rollback', () => {
     async (name) => {
       const { statusCode, body } = await (
         await stage.operator()
-      ).ask({ url: orderPath('rollback', name) });
+      ).request({ url: orderPath('rollback', name) });
       expect(statusCode).toBeGreaterThanOrEqual(404);
       expect(body).not.toContain('<img>');
     },
@@ -228,16 +233,16 @@ describe('a rollback', () => {
 });
 
 describe('with a read-only bucket', () => {
-  const away = () => Promise.reject(new Error('it answers 403'));
+  const denied = () => Promise.reject(new Error('it answers 403'));
   let session: Visitor;
 
   beforeEach(async () => {
     const folder = folderStorage(stage.site.releasesDir);
     const storage = {
       ...folder,
-      read: (file: string) => (file.startsWith('audit') ? away() : folder.read(file)),
-      releases: away,
-      changeRegistry: away,
+      read: (file: string) => (file.startsWith('audit') ? denied() : folder.read(file)),
+      releases: denied,
+      changeRegistry: denied,
     };
     const clock = () => new Date(stage.now);
     const ended = {
@@ -270,7 +275,7 @@ describe('with a read-only bucket', () => {
   });
 
   it('the dashboard shows live releases, without their compatibility', async () => {
-    const { statusCode, body } = await session.ask();
+    const { statusCode, body } = await session.request();
     expect(statusCode).toBe(200);
     expect(body).toContain(NEW.slice(0, 7));
     expect(body).toContain('Not known whether it fits');
@@ -278,7 +283,10 @@ describe('with a read-only bucket', () => {
   });
 
   it('a failed rollback is reported', async () => {
-    const response = await session.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack });
+    const response = await session.request({
+      url: orderPath('rollback', 'mfe-plan'),
+      form: rollBack,
+    });
     expect(response.statusCode).toBe(503);
     expect(response.body).toContain('this gateway can only read it');
     expect(await stage.livePlan()).toBe(NEW);

@@ -23,9 +23,9 @@ const loadsOf = (releaseId: string, loads: number): LoadCount => ({
   times: LOAD_TIME_STEPS.map((end) => (end === 500 ? loads : 0)).concat(0),
 });
 
-/** The words of the board, as an operator reads them. */
+/** The text of the dashboard, without tags. */
 async function board(): Promise<string> {
-  const { body } = await (await stage.operator()).ask();
+  const { body } = await (await stage.operator()).request();
   return body
     .slice(body.indexOf('<main'))
     .replace(/<[^>]*>/g, ' ')
@@ -50,9 +50,9 @@ it('a live release that is damaged in the storage is served from its cached copy
   writeFileSync(join(stage.site.releasesDir, 'mfe-plan', NEW, MANIFEST_FILE), '{');
   const plan = { owner: 'Another squad', active: NEW, previous: [OLD] };
   stage.site.register({ 'mfe-plan': plan });
-  // The gateway looks four times a second, when it is asked for a page.
+  // The gateway checks the registry four times a second, when a page is requested.
   await pause(300);
-  const page = await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
+  const page = await stage.visitor().request({ url: '/edp/life/onemedical/takaful/plan' });
   expect(page.body).toContain(NEW);
   const text = await board();
   expect(text).toContain(

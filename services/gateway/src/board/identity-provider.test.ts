@@ -5,17 +5,17 @@ import { createIdentityProvider } from './identity-provider';
 
 const CALLBACK = 'https://shop.example/edp/life/-/remotes/oidc/callback';
 const BINDING = { state: 'state', nonce: 'nonce', codeVerifier: 'v'.repeat(43) };
-const BACK = 'code=code&state=state';
+const CALLBACK_QUERY = 'code=code&state=state';
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const keys = newKeys();
 const server = createServer();
 let issuer: URL;
-/** What a path answers; nothing: it keeps the browser waiting. */
-let answers: Record<string, (response: ServerResponse) => void>;
+/** The response of each path; a path without one never responds. */
+let responses: Record<string, (response: ServerResponse) => void>;
 
 beforeAll(async () => {
-  server.on('request', ({ url = '' }, response) => answers[url]?.(response));
+  server.on('request', ({ url = '' }, response) => responses[url]?.(response));
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   issuer = new URL(`http://localhost:${(server.address() as AddressInfo).port}`);
@@ -25,7 +25,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  answers = {
+  responses = {
     '/.well-known/openid-configuration': json({
       issuer: issuer.origin,
       authorization_endpoint: `${issuer.origin}/authorize`,
@@ -45,13 +45,13 @@ const json =
   (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** A token that says whatever it has to, signed with this key, or not at all. */
+/** A token response with these claims, signed with this key or unsigned. */
 function tokenOf(key: KeyObject | null, claims: object = {}) {
   const now = Math.floor(Date.now() / 1000);
-  const said = { iss: issuer.origin, aud: 'board', sub: 'aina-1', iat: now, exp: now + 60 };
+  const required = { iss: issuer.origin, aud: 'board', sub: 'aina-1', iat: now, exp: now + 60 };
   const content = [
     { alg: key ? 'RS256' : 'none', kid: '1' },
-    { ...said, nonce: 'nonce', amr: ['mfa'], ...claims },
+    { ...required, nonce: 'nonce', amr: ['mfa'], ...claims },
   ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
   const text = content.join('.');
   const signature = key ? sign('sha256', Buffer.from(text), key).toString('base64url') : '';
@@ -66,7 +66,7 @@ function provider(timeout?: number) {
 
 describe('the identity provider', () => {
   it('returns the subject that logged in', async () => {
-    const identity = await provider().identityOf(BACK, BINDING);
+    const identity = await provider().identityOf(CALLBACK_QUERY, BINDING);
     expect(identity).toEqual({ kind: 'subject', subject: 'aina-1' });
   });
 
@@ -74,10 +74,12 @@ describe('the identity provider', () => {
     const url = await provider().loginUrl(BINDING);
     expect(url?.searchParams.get('prompt')).toBe('login');
     const now = Math.floor(Date.now() / 1000);
-    answers['/token'] = tokenOf(keys.privateKey, { iat: now, auth_time: now - 599 });
-    expect(await provider().identityOf(BACK, BINDING)).toMatchObject({ kind: 'subject' });
-    answers['/token'] = tokenOf(keys.privateKey, { iat: now, auth_time: now - 601 });
-    expect(await provider().identityOf(BACK, BINDING)).toMatchObject({ code: 'earlierLogIn' });
+    responses['/token'] = tokenOf(keys.privateKey, { iat: now, auth_time: now - 599 });
+    expect(await provider().identityOf(CALLBACK_QUERY, BINDING)).toMatchObject({ kind: 'subject' });
+    responses['/token'] = tokenOf(keys.privateKey, { iat: now, auth_time: now - 601 });
+    expect(await provider().identityOf(CALLBACK_QUERY, BINDING)).toMatchObject({
+      code: 'earlierLogIn',
+    });
   });
 
   it.each([
@@ -87,27 +89,31 @@ describe('the identity provider', () => {
     ['of another issuer', () => tokenOf(keys.privateKey, { iss: 'https://id.example' })],
     ['with another nonce', () => tokenOf(keys.privateKey, { nonce: 'another' })],
     ['that has expired', () => tokenOf(keys.privateKey, { exp: 1_000_000_000 })],
-    ['that is not there', () => json({ access_token: 'a', token_type: 'Bearer' })],
-    ['for a code that it does not know', () => json({ error: 'invalid_grant' }, 400)],
-  ])('is not believed with a token %s', async (_what, token) => {
-    answers['/token'] = token();
-    expect(await provider().identityOf(BACK, BINDING)).toMatchObject({ kind: 'rejected' });
+    ['that is missing', () => json({ access_token: 'a', token_type: 'Bearer' })],
+    ['for an unknown code', () => json({ error: 'invalid_grant' }, 400)],
+  ])('is rejected with a token %s', async (_what, token) => {
+    responses['/token'] = token();
+    expect(await provider().identityOf(CALLBACK_QUERY, BINDING)).toMatchObject({
+      kind: 'rejected',
+    });
   });
 
   it.each([
     ['that fails', json({}, 500)],
-    ['that does not speak the protocol', (response: ServerResponse) => response.end('<html>')],
-    ['that does not know this client', json({ error: 'invalid_client' }, 401)],
+    ['that responds with HTML', (response: ServerResponse) => response.end('<html>')],
+    ['that rejects this client', json({ error: 'invalid_client' }, 401)],
   ])('is unavailable with a token endpoint %s', async (_what, token) => {
-    answers['/token'] = token;
-    expect(await provider().identityOf(BACK, BINDING)).toMatchObject({ kind: 'unavailable' });
+    responses['/token'] = token;
+    expect(await provider().identityOf(CALLBACK_QUERY, BINDING)).toMatchObject({
+      kind: 'unavailable',
+    });
   });
 
   it('is unavailable after a timeout', async () => {
-    answers = {};
+    responses = {};
     const slow = provider(0.05);
     expect(await slow.loginUrl(BINDING)).toBeNull();
-    expect(await slow.identityOf(BACK, BINDING)).toEqual({
+    expect(await slow.identityOf(CALLBACK_QUERY, BINDING)).toEqual({
       kind: 'unavailable',
       code: 'OAUTH_TIMEOUT',
     });
@@ -115,18 +121,18 @@ describe('the identity provider', () => {
 
   it('is requested again after an outage, and its metadata is then cached', async () => {
     const path = '/.well-known/openid-configuration';
-    const metadata = answers[path] ?? json({});
+    const metadata = responses[path] ?? json({});
     const client = provider();
-    answers[path] = json({}, 503);
+    responses[path] = json({}, 503);
     expect(await client.loginUrl(BINDING)).toBeNull();
-    answers[path] = metadata;
+    responses[path] = metadata;
     expect((await client.loginUrl(BINDING))?.pathname).toBe('/authorize');
-    answers[path] = json({}, 503);
+    responses[path] = json({}, 503);
     expect((await client.loginUrl(BINDING))?.pathname).toBe('/authorize');
   });
 
   it('is rejected when it names another issuer', async () => {
-    answers['/.well-known/openid-configuration'] = json({ issuer: 'https://id.example' });
+    responses['/.well-known/openid-configuration'] = json({ issuer: 'https://id.example' });
     expect(await provider().loginUrl(BINDING)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ describe('the settings of an identity provider', () => {
     expect(read(GIVEN)?.acr).toBeNull();
   });
 
-  it.each(Object.keys(GIVEN))('are rejected in a sentence without %s', (name) => {
+  it.each(Object.keys(GIVEN))('are rejected with an error message if %s is missing', (name) => {
     const sentence = `BOARD_OIDC_CLIENT_SECRET together: ${name} is missing.`;
     expect(() => read({ ...GIVEN, [name]: '' })).toThrow(sentence);
   });

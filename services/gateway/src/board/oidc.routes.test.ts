@@ -12,7 +12,7 @@ let stage: BoardStage;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  // What it says at its start is for those who run it for good.
+  // The warnings that the provider prints at its start are irrelevant here.
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'info').mockReturnValue();
   await identities.listen();
@@ -22,7 +22,7 @@ afterAll(() => identities.close());
 beforeEach(async () => {
   identities.person = AINA;
   stage = await new BoardStage().open();
-  list({ name: 'aina', subject: AINA.subject });
+  writeAccounts({ name: 'aina', subject: AINA.subject });
   await restart();
   visitor = stage.visitor();
 });
@@ -34,25 +34,25 @@ async function restart(env: Record<string, string> = {}, registry?: Registry): P
   await stage.replace(await stage.gateway(settings, registry));
 }
 
-function list(...operators: readonly { name: string; subject: string }[]): void {
+function writeAccounts(...operators: readonly { name: string; subject: string }[]): void {
   writeFileSync(stage.accounts, JSON.stringify({ operators }));
 }
 
-/** To the provider, and to the address that it sends the browser back to. @param change of what the provider is asked */
-async function wayBack(
+/** Logs in at the provider. @param change of the authorization request @returns path and query of the callback */
+async function callbackOf(
   by: Visitor = visitor,
-  change: (asked: URLSearchParams) => void = () => undefined,
+  change: (parameters: URLSearchParams) => void = () => undefined,
 ): Promise<string> {
-  const { statusCode, headers } = await by.ask({ url: OIDC_PATH });
+  const { statusCode, headers } = await by.request({ url: OIDC_PATH });
   expect(statusCode).toBe(303);
-  const asked = new URL(String(headers.location));
-  change(asked.searchParams);
-  const { pathname, search, origin } = await identities.logIn(asked.href);
+  const authorization = new URL(String(headers.location));
+  change(authorization.searchParams);
+  const { pathname, search, origin } = await identities.logIn(authorization.href);
   expect(origin).toBe(ORIGIN);
   return pathname + search;
 }
 
-const logIn = async (by: Visitor = visitor) => by.ask({ url: await wayBack(by) });
+const logIn = async (by: Visitor = visitor) => by.request({ url: await callbackOf(by) });
 
 function copyOf(by: Visitor): Visitor {
   const copy = stage.visitor();
@@ -69,23 +69,23 @@ describe('an operator of the identity provider', () => {
     );
     expect(await visitor.seesBoard()).toBe(true);
     const form = { why: 'prices are cut off', release: NEW };
-    await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form });
+    await visitor.request({ url: orderPath('rollback', 'mfe-plan'), form });
     expect((await stage.manager().audit()).at(-1)).toMatchObject({ who: 'aina', what: 'rollback' });
   });
 
   it('is redirected with a code challenge, a state, a nonce and the origin of PUBLIC_URL', async () => {
-    const { headers, cookies } = await visitor.ask({
+    const { headers, cookies } = await visitor.request({
       url: OIDC_PATH,
       headers: { host: '127.0.0.1:8080' },
     });
-    const asked = Object.fromEntries(new URL(String(headers.location)).searchParams);
-    expect(asked).toMatchObject({
+    const parameters = Object.fromEntries(new URL(String(headers.location)).searchParams);
+    expect(parameters).toMatchObject({
       response_type: 'code',
       scope: 'openid',
       code_challenge_method: 'S256',
       redirect_uri: ORIGIN + OIDC_CALLBACK_PATH,
     });
-    expect(new Set([asked.state, asked.nonce, asked.code_challenge]).size).toBe(3);
+    expect(new Set([parameters.state, parameters.nonce, parameters.code_challenge]).size).toBe(3);
     expect(cookies).toContainEqual(
       expect.objectContaining({ name: 'edp_board_oidc', httpOnly: true, sameSite: 'Lax' }),
     );
@@ -95,7 +95,7 @@ describe('an operator of the identity provider', () => {
     await logIn();
     const copy = copyOf(visitor);
     expect(await copy.seesBoard()).toBe(true);
-    await visitor.ask({ url: `${BOARD_PATH}/log-out`, form: {} });
+    await visitor.request({ url: `${BOARD_PATH}/log-out`, form: {} });
     expect(visitor.cookies.size).toBe(0);
     await restart();
     expect(await copy.seesBoard()).toBe(false);
@@ -103,11 +103,11 @@ describe('an operator of the identity provider', () => {
 
   it('has no access once the account is removed or has another subject', async () => {
     await logIn();
-    list({ name: 'aina', subject: 'auth|aina-2' });
+    writeAccounts({ name: 'aina', subject: 'auth|aina-2' });
     expect(await visitor.seesBoard()).toBe(false);
-    list({ name: 'aina', subject: AINA.subject });
+    writeAccounts({ name: 'aina', subject: AINA.subject });
     expect(await visitor.seesBoard()).toBe(true);
-    list();
+    writeAccounts();
     expect(await visitor.seesBoard()).toBe(false);
   });
 
@@ -115,7 +115,7 @@ describe('an operator of the identity provider', () => {
     await logIn();
     await stage.replace(await stage.gateway({ BOARD_SECRET }));
     expect(await visitor.seesBoard()).toBe(false);
-    expect((await visitor.ask({ url: OIDC_PATH })).statusCode).toBe(404);
+    expect((await visitor.request({ url: OIDC_PATH })).statusCode).toBe(404);
   });
 
   it('loses the session by another login in the same browser', async () => {
@@ -127,19 +127,19 @@ describe('an operator of the identity provider', () => {
 
   it('has no password to change here', async () => {
     await logIn();
-    const { body } = await visitor.ask();
+    const { body } = await visitor.request();
     expect(body).toContain('logged in as aina');
     expect(body).not.toContain(PASSWORD_PATH);
     const form = { current: 'a', next: 'b', again: 'b' };
-    for (const asked of [{}, { form }])
-      expect((await visitor.ask({ url: PASSWORD_PATH, ...asked })).headers.location).toBe(
+    for (const options of [{}, { form }])
+      expect((await visitor.request({ url: PASSWORD_PATH, ...options })).headers.location).toBe(
         BOARD_PATH,
       );
   });
 
   it('is not logged in by a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const response = await visitor.ask({ url: OIDC_PATH, headers });
+    const response = await visitor.request({ url: OIDC_PATH, headers });
     expect([response.headers.location, response.cookies]).toEqual([BOARD_PATH, []]);
   });
 });
@@ -151,59 +151,61 @@ describe('a callback of the identity provider', () => {
     ['with another code', (url: string) => url.replace(/code=[^&]+/, 'code=another')],
     ['from another issuer', (url: string) => url.replace(/iss=[^&]+/, 'iss=http%3A%2F%2Fevil')],
     ['with an error', (url: string) => url.replace(/code=[^&]+/, 'error=access_denied')],
-  ])('%s opens nothing', async (_what, changed) => {
-    const response = await visitor.ask({ url: changed(await wayBack()) });
+  ])('%s creates no session', async (_what, changed) => {
+    const response = await visitor.request({ url: changed(await callbackOf()) });
     expect(response.statusCode).toBe(401);
     expect(response.body).toContain('does not confirm who you are');
     expect(await visitor.seesBoard()).toBe(false);
   });
 
   it('with the nonce of another login is rejected', async () => {
-    const url = await wayBack(visitor, (asked) => asked.set('nonce', 'another'));
-    expect((await visitor.ask({ url })).statusCode).toBe(401);
+    const url = await callbackOf(visitor, (parameters) => parameters.set('nonce', 'another'));
+    expect((await visitor.request({ url })).statusCode).toBe(401);
     expect(await visitor.seesBoard()).toBe(false);
   });
 
   it('with the code challenge of another login is rejected', async () => {
-    const url = await wayBack(visitor, (asked) => asked.set('code_challenge', 'a'.repeat(43)));
-    expect((await visitor.ask({ url })).statusCode).toBe(401);
+    const url = await callbackOf(visitor, (parameters) =>
+      parameters.set('code_challenge', 'a'.repeat(43)),
+    );
+    expect((await visitor.request({ url })).statusCode).toBe(401);
     expect(await visitor.seesBoard()).toBe(false);
   });
 
   it('is valid once, at all gateways', async () => {
-    const url = await wayBack();
+    const url = await callbackOf();
     const copy = copyOf(visitor);
-    expect((await visitor.ask({ url })).statusCode).toBe(200);
+    expect((await visitor.request({ url })).statusCode).toBe(200);
     await restart();
-    const replay = await copy.ask({ url });
+    const replay = await copy.request({ url });
     expect(replay.statusCode).toBe(400);
     expect(replay.body).toContain('has expired or was used before');
     expect(await copy.seesBoard()).toBe(false);
   });
 
   it('is rejected in another browser', async () => {
-    const stranger = stage.visitor();
-    expect((await stranger.ask({ url: await wayBack() })).statusCode).toBe(400);
-    await wayBack(stranger);
-    expect((await stranger.ask({ url: await wayBack() })).statusCode).toBe(401);
-    expect(await stranger.seesBoard()).toBe(false);
+    const otherBrowser = stage.visitor();
+    expect((await otherBrowser.request({ url: await callbackOf() })).statusCode).toBe(400);
+    await callbackOf(otherBrowser);
+    expect((await otherBrowser.request({ url: await callbackOf() })).statusCode).toBe(401);
+    expect(await otherBrowser.seesBoard()).toBe(false);
   });
 
   it('is rejected after ten minutes', async () => {
-    const url = await wayBack();
+    const url = await callbackOf();
     stage.now += 10 * 60_000;
-    expect((await visitor.ask({ url })).statusCode).toBe(400);
+    expect((await visitor.request({ url })).statusCode).toBe(400);
     expect(await visitor.seesBoard()).toBe(false);
   });
 
   it('cookie is not a session cookie, nor the reverse', async () => {
-    const url = await wayBack();
+    const url = await callbackOf();
     visitor.cookies.set('edp_board', visitor.cookies.get('edp_board_oidc') ?? '');
     expect(await visitor.seesBoard()).toBe(false);
     await logIn();
     const other = stage.visitor();
     other.cookies.set('edp_board_oidc', visitor.cookies.get('edp_board') ?? '');
-    expect((await other.ask({ url })).statusCode).toBe(400);
+    expect((await other.request({ url })).statusCode).toBe(400);
   });
 });
 
@@ -221,7 +223,7 @@ describe('a user of the identity provider', () => {
 
   it('needs the required acr, if there is one', async () => {
     await restart({ BOARD_OIDC_ACR: 'gold' });
-    const { headers } = await visitor.ask({ url: OIDC_PATH });
+    const { headers } = await visitor.request({ url: OIDC_PATH });
     expect(new URL(String(headers.location)).searchParams.get('acr_values')).toBe('gold');
     identities.person = { ...AINA, acr: 'silver' };
     expect((await logIn()).statusCode).toBe(403);
@@ -241,7 +243,7 @@ describe('a user of the identity provider', () => {
 
   it('is not locked out by forged callbacks of another site', async () => {
     for (let tries = 0; tries < 11; tries += 1)
-      expect((await visitor.ask({ url: GUESSED })).statusCode).toBe(400);
+      expect((await visitor.request({ url: GUESSED })).statusCode).toBe(400);
     expect((await logIn()).statusCode).toBe(200);
   });
 
@@ -251,11 +253,11 @@ describe('a user of the identity provider', () => {
     await logIn();
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
-      await visitor.ask({ url: OIDC_PATH });
-      statuses.push((await visitor.ask({ url: GUESSED })).statusCode);
+      await visitor.request({ url: OIDC_PATH });
+      statuses.push((await visitor.request({ url: GUESSED })).statusCode);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-    expect((await visitor.ask({ url: OIDC_PATH })).statusCode).toBe(429);
+    expect((await visitor.request({ url: OIDC_PATH })).statusCode).toBe(429);
     expect((await visitor.logIn()).statusCode).toBe(429);
     const metrics = await registry.metrics();
     expect(metrics).toContain('edp_security_events_total{event="login"} 1');
@@ -272,7 +274,7 @@ describe('while the identity provider is unavailable', () => {
   });
 
   it('the page reports it, and a local account can log in', async () => {
-    const { statusCode, body } = await visitor.ask({ url: OIDC_PATH });
+    const { statusCode, body } = await visitor.request({ url: OIDC_PATH });
     expect(statusCode).toBe(503);
     expect(body).toContain('localhost:1 does not respond');
     expect(body).toContain('type="password"');
@@ -282,21 +284,21 @@ describe('while the identity provider is unavailable', () => {
 
   it('no attempt counts as failed', async () => {
     for (let tries = 0; tries < 12; tries += 1)
-      expect((await visitor.ask({ url: OIDC_PATH })).statusCode).toBe(503);
+      expect((await visitor.request({ url: OIDC_PATH })).statusCode).toBe(503);
   });
 });
 
 describe('the login page', () => {
   it('shows both login methods, the provider first', async () => {
     await writeOperators(stage.accounts, ['badrul']);
-    const { body } = await visitor.ask();
+    const { body } = await visitor.request();
     const [link, form] = [body.indexOf(`href="${OIDC_PATH}"`), body.indexOf('<form')];
     expect(link).toBeGreaterThan(0);
     expect(form).toBeGreaterThan(link);
   });
 
   it('explains how to create an account with a password while there is none', async () => {
-    const { body } = await visitor.ask();
+    const { body } = await visitor.request();
     expect(body).not.toContain('<form');
     expect(body).toContain('npm run operators -- add aina');
     expect((await visitor.logIn({ operator: 'aina' })).statusCode).toBe(401);

@@ -23,9 +23,9 @@ describe('an operator with an account', () => {
     expect((await logIn()).statusCode).toBe(303);
     expect(await visitor.seesBoard()).toBe(true);
     const form = { why: 'prices are cut off', release: NEW };
-    await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form });
+    await visitor.request({ url: orderPath('rollback', 'mfe-plan'), form });
     expect((await stage.manager().audit()).at(-1)).toMatchObject({ who: 'aina', what: 'rollback' });
-    expect((await visitor.ask({ url: `${BOARD_PATH}?done=mfe-plan` })).body).toContain(
+    expect((await visitor.request({ url: `${BOARD_PATH}?done=mfe-plan` })).body).toContain(
       'role="status"',
     );
   });
@@ -33,7 +33,7 @@ describe('an operator with an account', () => {
   it.each([
     ['another name', { operator: 'badrul' }],
     ['no name', { operator: '' }],
-    ['the name of an object', { operator: '__proto__' }],
+    ['the name of a built-in property', { operator: '__proto__' }],
     ['another password', { password: `${PASSWORD}!` }],
     ['another code', { code: '000000' }],
     ['no code', { code: '' }],
@@ -67,7 +67,7 @@ describe('an operator with an account', () => {
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('has no access once the account is created anew', async () => {
+  it('has no access after the account is recreated', async () => {
     await logIn();
     await writeOperators(stage.accounts, ['aina'], newTotpSecret());
     expect(await visitor.seesBoard()).toBe(false);
@@ -92,7 +92,7 @@ describe('an operator with an account', () => {
   });
 
   it('logs in by a form that labels every field', async () => {
-    const { body } = await visitor.ask();
+    const { body } = await visitor.request();
     for (const field of ['operator', 'password', 'code']) {
       expect(body).toContain(`<label for="${field}">`);
     }
@@ -103,7 +103,7 @@ describe('an operator with an account', () => {
 describe('the dashboard', () => {
   it('rejects logins without any account, and explains how to create one', async () => {
     rmSync(stage.accounts);
-    const { body } = await visitor.ask();
+    const { body } = await visitor.request();
     expect(body).toContain('npm run operators -- add');
     expect(body).not.toContain('<form');
     expect((await visitor.logIn({ secret: BOARD_SECRET })).statusCode).toBe(401);

@@ -23,47 +23,47 @@ describe('a release that is not live', () => {
   });
 
   it('is promoted from its row after a confirmation, in the name of the operator', async () => {
-    const { body } = await visitor.ask();
+    const { body } = await visitor.request();
     expect(body).toContain(`${promote}?release=${OLD}`);
     expect(body).not.toContain(`${promote}?release=${NEW}`);
-    const said = textOf(await visitor.ask({ url: `${promote}?release=${OLD}` }));
-    expect(said).toContain(`${OLD} is live for all new journeys within a second.`);
-    expect(said).toContain(`${NEW} becomes the previous release`);
+    const confirmation = textOf(await visitor.request({ url: `${promote}?release=${OLD}` }));
+    expect(confirmation).toContain(`${OLD} is live for all new journeys within a second.`);
+    expect(confirmation).toContain(`${NEW} becomes the previous release`);
 
     const form = { why: 'the canary did well', release: OLD };
-    const response = await visitor.ask({ url: promote, form });
+    const response = await visitor.request({ url: promote, form });
     expect(response.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
     expect(await entry()).toMatchObject({ active: OLD, previous: [NEW] });
     expect((await stage.manager().audit()).at(-1)).toMatchObject({
       ...{ who: OPERATORS[0], what: 'promote', releaseId: OLD, why: form.why },
     });
-    const done = await visitor.ask({ url: `${BOARD_PATH}?done=mfe-plan` });
+    const done = await visitor.request({ url: `${BOARD_PATH}?done=mfe-plan` });
     expect(textOf(done)).toContain(`mfe-plan: Made ${OLD} live.`);
-    expect((await visitor.ask({ url: promote, form })).statusCode).toBe(409);
+    expect((await visitor.request({ url: promote, form })).statusCode).toBe(409);
   });
 
   it('is assigned to a share of new journeys, to another share, and to none', async () => {
-    const give = (percent: string) =>
-      visitor.ask({ url: canary, form: { why: 'a try', release: OLD, percent } });
-    await give('5');
+    const assign = (percent: string) =>
+      visitor.request({ url: canary, form: { why: 'a try', release: OLD, percent } });
+    await assign('5');
     expect(await entry()).toMatchObject({ active: NEW, canary: { releaseId: OLD, percent: 5 } });
-    await give('20');
+    await assign('20');
     expect(await entry()).toMatchObject({ canary: { percent: 20 } });
     for (const wrong of ['100', 'half', '-1', '5.5']) {
-      const { statusCode, body } = await give(wrong);
+      const { statusCode, body } = await assign(wrong);
       expect(statusCode).toBe(409);
       expect(body).toContain('1 to 99 of 100');
     }
-    await give('0');
+    await assign('0');
     expect((await entry())?.canary).toBeUndefined();
-    expect(textOf(await give('0'))).toContain('is no longer the canary');
+    expect(textOf(await assign('0'))).toContain('is no longer the canary');
   });
 
   it('is not promoted while it is held as a canary', async () => {
     const order = { name: 'mfe-plan', releaseId: OLD, why: 'LCP of plan is 3,000 ms' };
     await stage.manager().canary({ ...order, percent: 5 });
     await stage.manager().hold(order);
-    const response = await visitor.ask({ url: promote, form: { why: 'now', release: OLD } });
+    const response = await visitor.request({ url: promote, form: { why: 'now', release: OLD } });
     expect(response.statusCode).toBe(409);
     expect(response.body).toContain('is held: LCP of plan');
     expect(await stage.livePlan()).toBe(NEW);
@@ -71,26 +71,26 @@ describe('a release that is not live', () => {
 
   it.each([
     ['no release', ''],
-    ['what is no release id', '../../mfe-quote'],
-  ])('is nothing where the order names %s', async (_name, release) => {
-    const { statusCode } = await visitor.ask({ url: promote, form: { why: 'now', release } });
+    ['an invalid release id', '../../mfe-quote'],
+  ])('is not promoted if the form names %s', async (_name, release) => {
+    const { statusCode } = await visitor.request({ url: promote, form: { why: 'now', release } });
     expect(statusCode).toBe(303);
     expect(await stage.livePlan()).toBe(NEW);
   });
 
   it('is not promoted if it was not published', async () => {
     const form = { why: 'now', release: 'dddddddddddd' };
-    const { statusCode, body } = await visitor.ask({ url: promote, form });
+    const { statusCode, body } = await visitor.request({ url: promote, form });
     expect(statusCode).toBe(409);
     expect(body).toContain('is not published');
   });
 
   it('is not changed without a login, or without a reason', async () => {
-    const stranger = stage.visitor();
+    const anonymous = stage.visitor();
     for (const url of [promote, canary, orderPath('retire', 'mfe-plan')]) {
       const form = { why: 'now', release: OLD, percent: '5' };
-      expect((await stranger.ask({ url, form })).headers.location).toBe(BOARD_PATH);
-      const { statusCode } = await visitor.ask({ url, form: { ...form, why: ' ' } });
+      expect((await anonymous.request({ url, form })).headers.location).toBe(BOARD_PATH);
+      const { statusCode } = await visitor.request({ url, form: { ...form, why: ' ' } });
       expect(statusCode).toBe(400);
     }
     expect(await entry()).toMatchObject({ active: NEW, previous: [OLD] });
@@ -107,15 +107,15 @@ describe('a remote that is not part of the journey', () => {
     stage.site.register({ 'mfe-plan': plan, 'mfe-wellness': wellness });
     const visitor = await stage.operator();
     const [url, ofPlan] = [orderPath('retire', 'mfe-wellness'), orderPath('retire', 'mfe-plan')];
-    const { body } = await visitor.ask();
+    const { body } = await visitor.request();
     expect(body).toContain(url);
     expect(body).not.toContain(ofPlan);
 
-    expect((await visitor.ask({ url })).body).toContain('Retire mfe-wellness?');
-    await visitor.ask({ url, form: { why: 'it is empty', release: id } });
+    expect((await visitor.request({ url })).body).toContain('Retire mfe-wellness?');
+    await visitor.request({ url, form: { why: 'it is empty', release: id } });
     expect((await stage.manager().list()).remotes['mfe-wellness']).toBeUndefined();
-    const refused = await visitor.ask({ url: ofPlan, form: { why: 'a try', release: NEW } });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.body).toContain('belongs to the journey');
+    const rejected = await visitor.request({ url: ofPlan, form: { why: 'a try', release: NEW } });
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.body).toContain('belongs to the journey');
   });
 });

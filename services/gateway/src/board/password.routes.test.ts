@@ -29,13 +29,13 @@ async function logIn(by = visitor, form: Record<string, string> = {}) {
 }
 
 const change = (form: Record<string, string> = {}, by = visitor) =>
-  by.ask({ url: PASSWORD_PATH, form: { ...RIGHT, ...form } });
+  by.request({ url: PASSWORD_PATH, form: { ...RIGHT, ...form } });
 
 describe('an operator who changes the password', () => {
-  it('finds the page on the dashboard, which asks for the current one and twice for the new one', async () => {
+  it('finds the page on the dashboard, with fields for the current, the new and the repeated one', async () => {
     await logIn();
-    expect((await visitor.ask()).body).toContain(`href="${PASSWORD_PATH}"`);
-    const { statusCode, body } = await visitor.ask({ url: PASSWORD_PATH });
+    expect((await visitor.request()).body).toContain(`href="${PASSWORD_PATH}"`);
+    const { statusCode, body } = await visitor.request({ url: PASSWORD_PATH });
     expect(statusCode).toBe(200);
     for (const field of ['current', 'next', 'again'])
       expect(body).toMatch(new RegExp(`name="${field}"\\s+type="password"`));
@@ -104,8 +104,8 @@ describe('an operator who changes the password', () => {
     ['to the same one', { next: PASSWORD, again: PASSWORD }, 400, 'not your current one'],
     ['to a short one', { next: 'kZ8_qPw2', again: 'kZ8_qPw2' }, 400, '15 characters or more'],
     ['to a common one', { next: 'passwordpassword' }, 400, 'easy to guess'],
-    ['to one that was typed in two ways', { again: `${NEXT}!` }, 400, 'not the same'],
-  ])('cannot do so %s', async (_what, form, status, sentence) => {
+    ['to one with a different repetition', { again: `${NEXT}!` }, 400, 'not the same'],
+  ])('cannot change it %s', async (_what, form, status, sentence) => {
     await logIn();
     const before = readFileSync(stage.accounts, 'utf8');
     const { statusCode, body } = await change(form);
@@ -114,11 +114,11 @@ describe('an operator who changes the password', () => {
   });
 
   it('must be logged in, and on a page of this site', async () => {
-    expect((await visitor.ask({ url: PASSWORD_PATH })).headers.location).toBe(BOARD_PATH);
+    expect((await visitor.request({ url: PASSWORD_PATH })).headers.location).toBe(BOARD_PATH);
     expect((await change()).headers.location).toBe(BOARD_PATH);
     await logIn();
     const headers = { origin: 'https://evil.example' };
-    const response = await visitor.ask({ url: PASSWORD_PATH, form: RIGHT, headers });
+    const response = await visitor.request({ url: PASSWORD_PATH, form: RIGHT, headers });
     expect(response.statusCode).toBe(403);
     expect((await logIn(stage.visitor())).statusCode).toBe(303);
   });
@@ -141,13 +141,13 @@ describe('an operator with an initial password', () => {
 
   it('only has access to the page that replaces it', async () => {
     expect((await logIn()).statusCode).toBe(303);
-    expect((await visitor.ask()).headers.location).toBe(PASSWORD_PATH);
+    expect((await visitor.request()).headers.location).toBe(PASSWORD_PATH);
     const url = orderPath('rollback', 'mfe-plan');
-    expect((await visitor.ask({ url })).headers.location).toBe(BOARD_PATH);
+    expect((await visitor.request({ url })).headers.location).toBe(BOARD_PATH);
     const form = { why: 'prices are cut off', release: NEW };
-    expect((await visitor.ask({ url, form })).headers.location).toBe(BOARD_PATH);
+    expect((await visitor.request({ url, form })).headers.location).toBe(BOARD_PATH);
     expect(await stage.livePlan()).toBe(NEW);
-    const { body } = await visitor.ask({ url: PASSWORD_PATH });
+    const { body } = await visitor.request({ url: PASSWORD_PATH });
     expect(body).toContain('Replace your initial password');
     expect(body).not.toContain('Leave it as it is');
   });
@@ -189,7 +189,11 @@ describe('with a read-only accounts file', () => {
     readForm(app, 4096);
     passwordRoutes(app, { access, accounts, attempts: createLoginAttempts(clock), clock });
     await stage.replace(app);
-    return visitor.ask({ url: PASSWORD_PATH, headers: { origin: ORIGIN }, ...(form && { form }) });
+    return visitor.request({
+      url: PASSWORD_PATH,
+      headers: { origin: ORIGIN },
+      ...(form && { form }),
+    });
   }
 
   it('the page has no form and names the command', async () => {

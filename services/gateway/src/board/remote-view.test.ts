@@ -68,9 +68,9 @@ describe('a remote on the dashboard', () => {
     ['steady', {}, {}],
     ['steady at 2 of a hundred', { counts: [loads(98), failed(2)] }, {}],
     ['failing', { counts: [loads(97), failed(3)] }, {}],
-    ['steady: too few to tell', { counts: [loads(15), failed(3)] }, {}],
-    ['steady: what fails is in use no more', { counts: [failed(90, { releaseId: NEXT })] }, {}],
-    ['steady: that is over', { counts: [loads(30), failed(90, { minute: NOON })] }, {}],
+    ['steady: too few loads', { counts: [loads(15), failed(3)] }, {}],
+    ['steady: failing release not in use', { counts: [failed(90, { releaseId: NEXT })] }, {}],
+    ['steady: failures are over', { counts: [loads(30), failed(90, { minute: NOON })] }, {}],
     ['quiet', { counts: [] }, {}],
     ['steady: no figures', { counts: null }, {}],
     ['notServed', { faulty: [{ name: 'mfe-plan', releaseId: LIVE }] }, {}],
@@ -84,12 +84,12 @@ describe('a remote on the dashboard', () => {
       { canary: { releaseId: NEXT, percent: 5 } },
     ],
     ['rolledBack', { audit: [line('promote', 3), line('rollback', 2)] }, {}],
-    ['steady: since promoted', { audit: [line('rollback', 2), line('promote', 1)] }, {}],
-    ['steady: broke off', { audit: [{ ...line('rollback', 1), releaseId: LIVE }] }, {}],
+    ['steady: promoted since', { audit: [line('rollback', 2), line('promote', 1)] }, {}],
+    ['steady: interrupted rollback', { audit: [{ ...line('rollback', 1), releaseId: LIVE }] }, {}],
     ['steady: rolled back days ago', { audit: [line('rollback', 25)] }, {}],
     ['slow', { counts: [loads(9, { times: LOAD_TIME_STEPS.map(() => 0).concat(9) })] }, {}],
-  ])('is %s', (wanted, facts, entry) => {
-    const marks = wanted.split(':')[0]!.replace(/ at .*/, '');
+  ])('is %s', (expected, facts, entry) => {
+    const marks = expected.split(':')[0]!.replace(/ at .*/, '');
     expect(viewOf(facts, entry).marks.join(' ')).toBe(marks);
   });
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { promptHidden } from './prompt-hidden';
 
 /** Typed input, and the output meanwhile. */
-async function asked(typed: string) {
+async function promptWith(typed: string) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   input.end(typed);
   const lines = await promptHidden(['Current password', 'New password'], { input, output });
@@ -11,12 +11,12 @@ async function asked(typed: string) {
 
 describe('a prompt on the terminal', () => {
   it('reads one line per question, without echo', async () => {
-    const { lines, shown } = await asked(' a secret \nanother\n');
+    const { lines, shown } = await promptWith(' a secret \nanother\n');
     expect(lines).toEqual([' a secret ', 'another']);
     expect(shown).toBe('Current password: \nNew password: \n');
   });
 
   it('has no line after the end of the input', async () => {
-    expect((await asked('a secret\n')).lines).toEqual(['a secret']);
+    expect((await promptWith('a secret\n')).lines).toEqual(['a secret']);
   });
 });

@@ -7,9 +7,9 @@ const LABELS = { what: 'a load' };
 type Labels = typeof LABELS;
 const facts = { kind: 'loads', interval: 3_000, log: silentLog };
 
-function sending(answers: Storing[]) {
+function sending(results: Storing[]) {
   let now = 0;
-  const asked: (readonly Counted<Labels>[])[] = [];
+  const sent: (readonly Counted<Labels>[])[] = [];
   const tally = createTally<Labels>({ now: () => now });
   const sender = startCountSender({
     ...facts,
@@ -17,43 +17,43 @@ function sending(answers: Storing[]) {
     now: () => now,
     store: {
       save(counts) {
-        asked.push(counts);
-        return Promise.resolve(answers.shift() ?? 'stored');
+        sent.push(counts);
+        return Promise.resolve(results.shift() ?? 'stored');
       },
     },
   });
   const pass = (minutes: number) => (now += minutes * 60_000);
-  return { tally, sender, asked, pass };
+  return { tally, sender, sent, pass };
 }
 
 describe('counts', () => {
   it('are sent until they are stored', async () => {
-    const { tally, sender, asked } = sending(['failed', 'failed', 'stored']);
+    const { tally, sender, sent } = sending(['failed', 'failed', 'stored']);
     tally.count(LABELS);
     for (let times = 0; times < 5; times += 1) await sender.send();
-    expect(asked.map((counts) => counts.map(({ count }) => count))).toEqual([[1], [1], [1]]);
+    expect(sent.map((counts) => counts.map(({ count }) => count))).toEqual([[1], [1], [1]]);
     await sender.stop();
   });
 
   it('that the provider rejects do not block later ones', async () => {
-    const { tally, sender, asked } = sending(['rejected', 'stored']);
+    const { tally, sender, sent } = sending(['rejected', 'stored']);
     tally.count(LABELS);
     await sender.send();
     tally.count(LABELS);
     await sender.send();
     await sender.send();
-    expect(asked).toMatchObject([[{ count: 1 }], [{ count: 2 }]]);
+    expect(sent).toMatchObject([[{ count: 1 }], [{ count: 2 }]]);
     expect(tally.lost()).toBe(1);
     await sender.stop();
   });
 
   it('are not lost by a normal stop', async () => {
-    const { tally, sender, asked } = sending([]);
+    const { tally, sender, sent } = sending([]);
     const underWay = sender.send();
     tally.count(LABELS);
     await sender.stop();
     await underWay;
-    expect(asked).toMatchObject([[{ count: 1 }]]);
+    expect(sent).toMatchObject([[{ count: 1 }]]);
   });
 
   it('do not delay a stop when the provider does not respond', async () => {
@@ -65,14 +65,14 @@ describe('counts', () => {
   });
 
   it('are not sent for ten minutes if the provider does not support them', async () => {
-    const { tally, sender, asked, pass } = sending(['unsupported', 'stored']);
+    const { tally, sender, sent, pass } = sending(['unsupported', 'stored']);
     for (const minutes of [0, 1, 5, 4, 1]) {
       pass(minutes);
       tally.count(LABELS);
       await sender.send();
     }
-    expect(asked).toHaveLength(3);
-    expect(asked[1]).toMatchObject([{ count: 1 }]);
+    expect(sent).toHaveLength(3);
+    expect(sent[1]).toMatchObject([{ count: 1 }]);
     await sender.stop();
   });
 });

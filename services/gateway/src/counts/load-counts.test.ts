@@ -3,7 +3,7 @@ import { type LoadBatch, MOUNT_REPORT_PATH, REMOTE_LOADS_PATH } from '@edp/contr
 import { buildSite } from '../../test/build-site';
 import { type Running, startGateway } from '../../test/start-gateway';
 
-const [ACTIVE, BEFORE, STRANGE] = ['bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd'];
+const [ACTIVE, BEFORE, UNKNOWN] = ['bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd'];
 
 let site: ReturnType<typeof buildSite>;
 let app: FastifyInstance;
@@ -35,20 +35,20 @@ async function buyer() {
     });
 }
 
-const arrived = () =>
+const received = () =>
   batches.flatMap(({ counts }) =>
     counts.map(({ releaseId, outcome, loads }) => `${releaseId} ${outcome} ${loads}`),
   );
 
 describe('reported loads', () => {
   it('are all stored when the gateway has stopped', async () => {
-    const tell = await buyer();
-    for (let times = 0; times < 3; times += 1) await tell(ACTIVE);
-    await tell(ACTIVE, { outcome: 'failed', reason: 'crashed' });
-    await tell(ACTIVE, { outcome: 'failed' });
-    await tell(BEFORE);
+    const report = await buyer();
+    for (let times = 0; times < 3; times += 1) await report(ACTIVE);
+    await report(ACTIVE, { outcome: 'failed', reason: 'crashed' });
+    await report(ACTIVE, { outcome: 'failed' });
+    await report(BEFORE);
     await app.close();
-    expect(arrived().toSorted()).toEqual([
+    expect(received().toSorted()).toEqual([
       `${ACTIVE} crashed 1`,
       `${ACTIVE} mounted 3`,
       `${ACTIVE} unknown 1`,
@@ -57,14 +57,14 @@ describe('reported loads', () => {
   });
 
   it('do not count for a release that was not assigned, or without a session', async () => {
-    const tell = await buyer();
-    await tell(STRANGE);
-    await tell(ACTIVE, { outcome: 'mounted', milliseconds: -1 });
-    await tell(ACTIVE, { outcome: 'mounted', buyer: 'Aisyah' });
+    const report = await buyer();
+    await report(UNKNOWN);
+    await report(ACTIVE, { outcome: 'mounted', milliseconds: -1 });
+    await report(ACTIVE, { outcome: 'mounted', buyer: 'Aisyah' });
     const payload = { remote: 'mfe-plan', releaseId: ACTIVE, outcome: 'mounted' };
     await app.inject({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
     await app.close();
-    expect(arrived()).toEqual([]);
+    expect(received()).toEqual([]);
   });
 
   it('contain no data of the buyer', async () => {

@@ -29,7 +29,7 @@ const reports: fc.Arbitrary<MountReport> = fc.oneof(
 
 const nameOf = ({ remote, releaseId, outcome }: LoadLabels) => `${remote} ${releaseId} ${outcome}`;
 
-/** What a database holds that keeps the highest of each count. */
+/** A database that stores the highest value of each count. */
 function database() {
   const rows = new Map<string, Counted<LoadLabels>>();
   return {
@@ -48,7 +48,7 @@ describe('a tally', () => {
     const events = fc.array(
       fc.oneof(
         { weight: 6, arbitrary: reports },
-        { weight: 1, arbitrary: fc.constantFrom('minute', 'arrives', 'answer lost', 'lost') },
+        { weight: 1, arbitrary: fc.constantFrom('minute', 'arrives', 'response lost', 'lost') },
       ),
       { maxLength: 300 },
     );

@@ -16,22 +16,22 @@ const HOUR = Date.parse('2026-11-26T04:00:00Z') / 60_000;
 
 let app: FastifyInstance;
 let stop: Running['stop'];
-let left: { path: string; body: unknown }[];
-/** How a provider from before web vitals responds to them. */
+let stored: { path: string; body: unknown }[];
+/** Status of the response to web vitals, which older providers do not support. */
 let vitalsStatus: number;
 
 beforeEach(async () => {
   const site = buildSite();
   site.register({ 'mfe-plan': { active: LIVE } });
-  [left, vitalsStatus] = [[], 200];
-  const keep = (provider: FastifyInstance, path: string, status: () => number) =>
+  [stored, vitalsStatus] = [[], 200];
+  const store = (provider: FastifyInstance, path: string, status: () => number) =>
     provider.post(path, ({ body }, reply) => {
-      left.push({ path, body });
+      stored.push({ path, body });
       return reply.code(status()).send({ stored: 1 });
     });
   const response = (provider: FastifyInstance) => {
-    keep(provider, REMOTE_LOADS_PATH, () => 200);
-    keep(provider, VITAL_COUNTS_PATH, () => vitalsStatus);
+    store(provider, REMOTE_LOADS_PATH, () => 200);
+    store(provider, VITAL_COUNTS_PATH, () => vitalsStatus);
   };
   ({ app, stop } = await startGateway(site, response, () => NOON));
 });
@@ -46,7 +46,7 @@ async function buyer() {
 }
 
 const vital = { name: 'LCP', value: 1234, page: 'plan', view: 'first' };
-const leftAt = (at: string) => left.flatMap(({ path, body }) => (path === at ? [body] : []));
+const storedAt = (at: string) => stored.flatMap(({ path, body }) => (path === at ? [body] : []));
 
 describe('reported web vitals', () => {
   it('are stored when the gateway has stopped: by hour, page, vital and bucket, without data of the buyer', async () => {
@@ -54,7 +54,7 @@ describe('reported web vitals', () => {
     for (const value of [1234, 1499, 20_000]) await measure({ ...vital, value });
     await measure({ ...vital, name: 'CLS', value: 0 });
     await app.close();
-    const [batch, ...more] = leftAt(VITAL_COUNTS_PATH);
+    const [batch, ...more] = storedAt(VITAL_COUNTS_PATH);
     expect(more).toEqual([]);
     expect(Value.Check(VitalBatch, batch)).toBe(true);
     const of = { minute: HOUR, remote: 'mfe-plan', releaseId: LIVE, page: 'plan', view: 'first' };
@@ -68,7 +68,7 @@ describe('reported web vitals', () => {
     const { measure } = await buyer();
     for (const page of ['home', '404']) await measure({ ...vital, page });
     await app.close();
-    const [batch] = leftAt(VITAL_COUNTS_PATH);
+    const [batch] = storedAt(VITAL_COUNTS_PATH);
     expect(Value.Check(VitalBatch, batch)).toBe(true);
     const of = { remote: 'shell', releaseId: 'aaaaaaaaaaaa', name: 'LCP', count: 1 };
     expect((batch as VitalBatch).counts).toMatchObject([
@@ -78,14 +78,14 @@ describe('reported web vitals', () => {
   });
 
   it.each([404, 400])(
-    'take no load with them where the provider responds with %d',
+    'do not block load counts if the provider responds with %d',
     async (status) => {
       vitalsStatus = status;
       const { measure, mount } = await buyer();
       await measure(vital);
       await mount({ remote: 'mfe-plan', releaseId: LIVE, outcome: 'mounted', milliseconds: 320 });
       await app.close();
-      expect(leftAt(REMOTE_LOADS_PATH)).toMatchObject([{ counts: [{ loads: 1 }] }]);
+      expect(storedAt(REMOTE_LOADS_PATH)).toMatchObject([{ counts: [{ loads: 1 }] }]);
     },
   );
 });

@@ -13,7 +13,7 @@ let registry: Registry;
 async function start(env: Record<string, string> = {}): Promise<void> {
   if (isRunning) await app.close();
   registry = new Registry();
-  // Nobody listens there: no request of these tests gets that far.
+  // Nothing listens there: no request of these tests reaches the provider.
   const settings = { ...buildSite().env, PROVIDER_URL: 'http://127.0.0.1:1', ...env };
   app = await buildApp(readConfig(settings), systemClock, registry);
   isRunning = true;

@@ -5,7 +5,7 @@ import { buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 
-const STRANGER = '127.0.0.2';
+const OTHER_CLIENT = '127.0.0.2';
 const HEADER_SECONDS = 2;
 const BODY_SECONDS = 2;
 
@@ -28,8 +28,8 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A connection of a stranger, with the seconds after which it was closed. */
-function open(localAddress = STRANGER, text = '') {
+/** A connection of another client, with the seconds after which it was closed. */
+function open(localAddress = OTHER_CLIENT, text = '') {
   const since = performance.now();
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);
@@ -43,8 +43,8 @@ function open(localAddress = STRANGER, text = '') {
   return { socket, closed, response: () => response };
 }
 
-/** How long a buyer waits for a page, and for a response of an endpoint, milliseconds. */
-async function buyerWaits(): Promise<number> {
+/** How long a buyer waits for a page, in milliseconds. */
+async function buyerLatency(): Promise<number> {
   const since = performance.now();
   const { status } = await fetch(`http://127.0.0.1:${port}/edp/life/`);
   expect(status).toBe(200);
@@ -56,31 +56,31 @@ const POST = 'POST /edp/life/-/client-errors HTTP/1.1\r\nHost: localhost\r\n';
 
 describe('a slow request ends within two seconds of its timeout', () => {
   const CASES = [
-    ['a connection on which nothing comes', '', HEADER_SECONDS],
-    ['a head that does not end', HEAD, HEADER_SECONDS],
+    ['a connection without data', '', HEADER_SECONDS],
+    ['an incomplete head', HEAD, HEADER_SECONDS],
     [
-      'a body that does not end',
+      'an incomplete body',
       `${POST}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
       BODY_SECONDS,
     ],
     ['a connection without another request', `${HEAD}\r\n`, 2],
     [
-      'an upload that does not end',
+      'an incomplete upload',
       'POST /quote/?relativeUrl=uploads/ HTTP/1.1\r\nHost: localhost\r\nX-Edp-Request: 1\r\n' +
         'Content-Type: multipart/form-data; boundary=edp\r\nContent-Length: 900\r\n\r\n--edp',
       3,
     ],
   ] as const;
-  const DRIPPED = 'a head that comes byte by byte';
+  const DRIPPED = 'a head sent byte by byte';
 
-  // Side by side: each only waits.
+  // Concurrently, because each one only waits.
   it('of every kind', async () => {
     await start();
     const outcomes = CASES.map(async ([what, text, limit]) => {
-      const after = await open(STRANGER, text).closed;
+      const after = await open(OTHER_CLIENT, text).closed;
       return { what, isInTime: after >= limit - 0.1 && after < limit + 2 };
     });
-    const { socket, closed, response } = open(STRANGER, HEAD);
+    const { socket, closed, response } = open(OTHER_CLIENT, HEAD);
     const drip = setInterval(() => socket.writable && socket.write('X'), 100);
     const dripped = { what: DRIPPED, isInTime: (await closed) < HEADER_SECONDS + 2 };
     clearInterval(drip);
@@ -92,17 +92,17 @@ describe('a slow request ends within two seconds of its timeout', () => {
   });
 });
 
-describe('connections of strangers', () => {
+describe('connections of other clients', () => {
   it('are closed above the cap of their network, without effect on a buyer besides 500 of them', async () => {
     await start({ CONNECTIONS_PER_NETWORK: '100', HEADER_SECONDS: '60' });
-    await buyerWaits();
-    const idle = await buyerWaits();
-    const strangers = Array.from({ length: 500 }, () => open(STRANGER, HEAD));
+    await buyerLatency();
+    const idle = await buyerLatency();
+    const connections = Array.from({ length: 500 }, () => open(OTHER_CLIENT, HEAD));
     let closed = 0;
-    for (const { closed: end } of strangers) void end.then(() => (closed += 1));
+    for (const { closed: end } of connections) void end.then(() => (closed += 1));
     const waits: number[] = [];
     for (let times = 0; times < 20; times += 1) {
-      waits.push(await buyerWaits());
+      waits.push(await buyerLatency());
       await sleep(25);
     }
     waits.sort((a, b) => a - b);
@@ -111,28 +111,32 @@ describe('connections of strangers', () => {
     expect(closed).toBe(400);
   });
 
-  it('leave some to all others, from any number of networks', async () => {
+  it('leave capacity for others, from any number of networks', async () => {
     await start({ CONNECTIONS: '200', CONNECTIONS_PER_NETWORK: '100', HEADER_SECONDS: '60' });
     for (let network = 2; network < 42; network += 1) {
       for (let times = 0; times < 20; times += 1) open(`127.0.0.${network}`, HEAD);
     }
     await sleep(300);
-    expect(await buyerWaits()).toBeGreaterThan(0);
-    const open200 = await new Promise<number>((resolve) => {
+    expect(await buyerLatency()).toBeGreaterThan(0);
+    const openConnections = await new Promise<number>((resolve) => {
       app.server.getConnections((_error, count) => resolve(count));
     });
-    expect(open200).toBeLessThan(200);
+    expect(openConnections).toBeLessThan(200);
   });
 
   it('of a trusted proxy have no cap', async () => {
-    await start({ CONNECTIONS_PER_NETWORK: '5', TRUSTED_PROXIES: STRANGER, HEADER_SECONDS: '60' });
-    const held = Array.from({ length: 20 }, () => open(STRANGER, HEAD));
+    await start({
+      CONNECTIONS_PER_NETWORK: '5',
+      TRUSTED_PROXIES: OTHER_CLIENT,
+      HEADER_SECONDS: '60',
+    });
+    const held = Array.from({ length: 20 }, () => open(OTHER_CLIENT, HEAD));
     await sleep(300);
     expect(held.filter(({ socket }) => socket.destroyed)).toEqual([]);
   });
 });
 
-it('leave no listener per request on a connection of a proxy', async () => {
+it('requests on one connection of a proxy leave no listeners', async () => {
   await start();
   const requests = 20;
   const listeners = new Set<number>();

@@ -7,12 +7,12 @@ import { readConfig } from '../config';
 let app: FastifyInstance;
 let provider: FastifyInstance;
 let port: number;
-let asked: string[];
+let forwarded: string[];
 
 beforeAll(async () => {
   provider = Fastify();
   provider.all('/*', (request, reply) => {
-    asked.push(`${request.method} ${request.url}`);
+    forwarded.push(`${request.method} ${request.url}`);
     return reply.send({ ok: true });
   });
   await provider.listen({ port: 0, host: '127.0.0.1' });
@@ -23,14 +23,14 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port;
 });
 beforeEach(() => {
-  asked = [];
+  forwarded = [];
 });
 afterAll(async () => {
   await app.close();
   await provider.close();
 });
 
-/** What comes back until the connection is closed. */
+/** The response until the connection is closed. */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -59,7 +59,7 @@ describe('a request with an ambiguous length is rejected, its connection closed 
     ],
     ['two lengths', `${OURS}Content-Length: 0\r\nContent-Length: 2\r\n\r\n{}`],
     ['a length with a sign', `${OURS}Content-Length: +2\r\n\r\n{}`],
-    ['a coding that nobody knows', `${OURS}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['an unknown coding', `${OURS}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
     [
       'chunks that are not the last coding',
       `${OURS}Transfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n`,
@@ -71,7 +71,7 @@ describe('a request with an ambiguous length is rejected, its connection closed 
     const response = await send(START + rest + HIDDEN);
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-    expect(asked).toEqual([]);
+    expect(forwarded).toEqual([]);
   });
 });
 
@@ -79,5 +79,5 @@ it('a request with one length gets a response, and so does the next one', async 
   const last = HIDDEN.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
   const response = await send(`${START}${OURS}Content-Length: 2\r\n\r\n{}${last}`);
   expect(response.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
-  expect(asked).toHaveLength(2);
+  expect(forwarded).toHaveLength(2);
 });

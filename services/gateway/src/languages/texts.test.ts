@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (text: string) => writeFileSync(path.join(folder, 'locales/en/shell.json'), text);
 
-/** A store whose clock the test turns, over one release. */
+/** A text store of one release, with a clock that the test controls. */
 function storeOfFolder() {
   let now = 0;
   const unreadable = jest.fn();
