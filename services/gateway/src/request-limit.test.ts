@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-20T02:48:00Z');
 let running: Running;
 let app: FastifyInstance;
 beforeAll(async () => {
-  // A provider that adds no counts up: each gateway counts for itself.
+  // The provider does not sum up counts: each gateway counts its own requests.
   running = await startGateway(
     buildSite(),
     () => undefined,

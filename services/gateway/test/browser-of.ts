@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MOUNT_REPORT_PATH, type PageBootstrap } from '@edp/contracts';
 
-interface Asked {
+interface RequestOptions {
   method?: 'GET' | 'POST';
   url: string;
   payload?: object | string;
@@ -23,7 +23,7 @@ export function newAddress(): string {
  */
 export function browserOf(app: FastifyInstance, page: string, remoteAddress = newAddress()) {
   const cookies = new Map<string, string>();
-  const send = async (options: Asked) => {
+  const send = async (options: RequestOptions) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await app.inject({ ...options, remoteAddress, headers: { cookie } });
     for (const { name, value } of response.cookies) cookies.set(name, value);

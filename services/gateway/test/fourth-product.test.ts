@@ -4,7 +4,7 @@ import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { buildSite } from './build-site';
 
-/* A fourth product comes by data files alone (CONTRIBUTING.md): its pages follow the product catalogue. */
+/* A fourth product only needs data files (CONTRIBUTING.md): its pages follow from the product catalogue. */
 jest.mock('../../../shared/domain/src/codes/products.json', () =>
   jest
     .requireActual<typeof import('@edp/testing/fourth-product')>('@edp/testing/fourth-product')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ENDPOINTS, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 
 /** A fuzzed request that tries to reach other targets of the provider. */
-export interface AskedTarget {
+export interface FuzzedTarget {
   readonly method: 'GET' | 'POST';
   readonly url: string;
 }
@@ -62,9 +62,9 @@ const changes = oneof(fc.constant([]), array(tuple(change, nat()), { minLength: 
 
 const encodings = constantFrom(
   (text: string) => text,
-  (text: string) => inFull(text),
-  (text: string) => inFull(text).replaceAll('%2F', '/'),
-  (text: string) => encodeURIComponent(inFull(text)),
+  (text: string) => fullyEncoded(text),
+  (text: string) => fullyEncoded(text).replaceAll('%2F', '/'),
+  (text: string) => encodeURIComponent(fullyEncoded(text)),
 );
 const extra = constantFrom(
   ...['', '', '', '', '&agentCode=KL20417', '&entityType=takaful', '&v=1', '&debug=1'],
@@ -72,10 +72,10 @@ const extra = constantFrom(
 );
 
 /**
- * Targets by grammar: rows of the endpoint table, filled, half of them changed at up to three places, in four encodings;
+ * Targets by grammar: rows of the endpoint table, filled, half of them changed at up to three positions, in four encodings;
  * some by another method, or below another base.
  */
-export const fuzzedTarget: fc.Arbitrary<AskedTarget> = tuple(
+export const fuzzedTarget: fc.Arbitrary<FuzzedTarget> = tuple(
   ...([row, segments, changes, encodings, extra] as const),
   constantFrom('GET', 'POST', null, null, null, null, null, null),
   constantFrom('quote', 'medical', null, null, null, null, null, null),
@@ -86,17 +86,17 @@ export const fuzzedTarget: fc.Arbitrary<AskedTarget> = tuple(
   );
   return {
     method: otherMethod ?? method,
-    url: `${placeOf(otherArea ?? area, encode(text))}${more}`,
+    url: `${urlOf(otherArea ?? area, encode(text))}${more}`,
   };
 });
 
-function placeOf(area: string, text: string): string {
+function urlOf(area: string, text: string): string {
   if (area === 'quote') return `${QUOTE_BASE}?relativeUrl=${text}`;
   return `${MEDICAL_BASE}${text.startsWith('/') ? '' : '/'}${text}${text.includes('?') ? '' : '?'}`;
 }
 
 /** A lone surrogate cannot be encoded and is replaced. */
-function inFull(text: string): string {
+function fullyEncoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longer than the gateway's interval of checks of registry and shell. */
-const LOOK_MS = 300;
+const CHECK_MS = 300;
 /** Longer than the resolution of file times. */
 const FILE_TIME_MS = 10;
 
@@ -11,7 +11,7 @@ let ahead = 0;
 
 /** Advances the clock, so that the next request checks registry and shell without waiting. */
 export async function untilSeen(): Promise<void> {
-  ahead += LOOK_MS;
+  ahead += CHECK_MS;
   jest.spyOn(Date, 'now').mockImplementation(() => machine() + ahead);
   await pause(FILE_TIME_MS);
 }
@@ -20,10 +20,10 @@ export async function untilSeen(): Promise<void> {
  * Polls until the condition holds, with the clock a second ahead. A check may take as long as the machine needs; the
  * timeout of the test ends it.
  */
-export async function withinASecond(isSo: () => Promise<boolean>): Promise<void> {
+export async function withinASecond(condition: () => Promise<boolean>): Promise<void> {
   const later = Date.now() + 1_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
-  while (!(await isSo())) await pause(5);
+  while (!(await condition())) await pause(5);
   ahead = Math.max(ahead, later - machine());
   jest.spyOn(Date, 'now').mockImplementation(() => machine() + ahead);
 }

@@ -22,8 +22,8 @@ const START = Date.parse('2026-11-20T02:48:00Z');
 /** A gateway, and a provider with a registry of ended sessions that accepts everything else. */
 export class SessionStage {
   /** Sessions of the requests to the provider, in order. */
-  asked: string[] = [];
-  handsOver = true;
+  forwarded: string[] = [];
+  acceptsNextId = true;
   /** Ended session families of the provider; null: unavailable. */
   ended: Set<string> | null = new Set();
   /** Whether the provider responds but cannot store the end of a session. */
@@ -41,9 +41,9 @@ export class SessionStage {
       if (this.ended.has(family)) return reply.code(401).header(SESSION_ENDED_HEADER, '1').send({});
       if (isEnd) this.ended.add(family);
       if (request.url.startsWith(SESSION_STATE_PATH)) return reply.send({});
-      this.asked.push(session);
+      this.forwarded.push(session);
       const next = request.headers[NEXT_SESSION_HEADER];
-      if (this.handsOver && typeof next === 'string') reply.header(NEXT_SESSION_HEADER, '1');
+      if (this.acceptsNextId && typeof next === 'string') reply.header(NEXT_SESSION_HEADER, '1');
       return reply.send({ ok: true });
     });
     await this.provider.listen({ port: 0, host: '127.0.0.1' });
@@ -53,9 +53,9 @@ export class SessionStage {
     return this;
   }
 
-  /** As it was started. */
+  /** Restores the state after the start. */
   reset(): void {
-    [this.asked, this.handsOver, this.endsLost] = [[], true, false];
+    [this.forwarded, this.acceptsNextId, this.endsLost] = [[], true, false];
     [this.ended, this.now] = [new Set(), new Date(START)];
   }
 
@@ -78,9 +78,9 @@ export class Visitor {
     public cookie?: string,
   ) {}
 
-  get = (url: string) => this.ask({ method: 'GET', url });
+  get = (url: string) => this.request({ method: 'GET', url });
   post = (url: string, payload?: object) =>
-    this.ask({
+    this.request({
       method: 'POST',
       url,
       headers: { 'x-edp-request': '1' },
@@ -93,7 +93,7 @@ export class Visitor {
     return (await this.get(SESSION_PATH)).json<SessionTimes>();
   }
 
-  private async ask(request: {
+  private async request(request: {
     method: 'GET' | 'POST';
     url: string;
     headers?: Record<string, string>;

@@ -18,7 +18,7 @@ export interface Situation {
 
 const REMOTE = 'mfe-plan';
 const RELEASE = 'aaaaaaaaaaaa';
-const SESSIONS_OF_A_STRANGER = 20;
+const SESSIONS_PER_ATTACKER = 20;
 const WEIGHT: Readonly<Record<Judgement, number>> = { good: 0, alert: 1, rollback: 2 };
 
 /** The worst judgement; attackers are spread evenly among the buyers. */
@@ -31,7 +31,7 @@ export function simulate({ as, buyers, failing, attackers, forge }: Situation): 
       Math.floor(((n + 1) * failures) / buyers) > Math.floor((n * failures) / buyers);
     reports.push([`10.${n >> 8}.${n & 255}.1`, `buyer ${n}`, hasFailed ? 'failed' : 'mounted']);
   }
-  const forged = attackers * SESSIONS_OF_A_STRANGER;
+  const forged = attackers * SESSIONS_PER_ATTACKER;
   for (let n = 0; n < forged; n += 1) {
     const at = Math.floor(((n + 0.5) * (reports.length + 1)) / forged);
     reports.splice(at, 0, [`172.16.${n % attackers}.1`, `attacker ${n}`, forge]);

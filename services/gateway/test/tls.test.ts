@@ -10,8 +10,8 @@ import { buildSite } from './build-site';
 
 /** Timeout of a handshake, plus a margin for a busy machine. */
 const LIMIT_MS = 5_000 + 2_000;
-/** A record of a handshake that says it has 512 bytes, and two of them. */
-const HALF_A_HELLO = Buffer.from([22, 3, 1, 2, 0, 1, 0]);
+/** A handshake record that declares 512 bytes, with two of them. */
+const PARTIAL_HELLO = Buffer.from([22, 3, 1, 2, 0, 1, 0]);
 
 const site = buildSite();
 let certificate: TestCertificate;
@@ -37,7 +37,7 @@ describe('a gateway with a certificate', () => {
   it('closes a connection whose handshake does not end', async () => {
     const since = performance.now();
     const socket = connect(port, '127.0.0.1');
-    socket.write(HALF_A_HELLO);
+    socket.write(PARTIAL_HELLO);
     await once(socket.resume(), 'close');
     expect(performance.now() - since).toBeLessThan(LIMIT_MS);
   });

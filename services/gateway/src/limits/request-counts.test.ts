@@ -2,20 +2,20 @@ import { type RequestCounts } from '@edp/contracts';
 import { type ProviderClient } from '../proxy/provider-client';
 import { createNetworkCounts, type NetworkCounts } from './request-counts';
 
-const MOST = 200;
+const LIMIT = 200;
 const HOME = '203.0.113.7';
 
 let now: number;
-let isAway: boolean;
-/** What the provider keeps, by network and minute. */
+let isUnavailable: boolean;
+/** Counts that the provider stores, by network and minute. */
 let store: Map<string, number>;
-/** Status of the provider's answers. */
+/** Status of the provider's responses. */
 let status: number;
 const gateways: NetworkCounts[] = [];
 
 beforeEach(() => {
   now = Date.parse('2026-11-20T02:48:00Z');
-  isAway = false;
+  isUnavailable = false;
   status = 200;
   store = new Map();
 });
@@ -24,7 +24,7 @@ afterEach(() => gateways.splice(0).forEach((gateway) => gateway.stop()));
 const provider: ProviderClient = {
   source: 'a'.repeat(43),
   send({ body }) {
-    if (isAway) return Promise.resolve(null);
+    if (isUnavailable) return Promise.resolve(null);
     const { minute, counts } = body as RequestCounts;
     const totals = counts.map(({ network, count }) => {
       const total = (store.get(`${minute} ${network}`) ?? 0) + count;
@@ -37,7 +37,7 @@ const provider: ProviderClient = {
 };
 
 function gateway(): NetworkCounts {
-  const made = createNetworkCounts({ provider, secret: 'a secret', limit: MOST, now: () => now });
+  const made = createNetworkCounts({ provider, secret: 'a secret', limit: LIMIT, now: () => now });
   gateways.push(made);
   return made;
 }
@@ -49,10 +49,10 @@ function taken(counts: NetworkCounts, times: number, network = HOME): number {
 describe('requests of a network', () => {
   it('are limited in each minute', () => {
     const one = gateway();
-    expect(taken(one, 300)).toBe(MOST);
+    expect(taken(one, 300)).toBe(LIMIT);
     expect(taken(one, 1, '203.0.113.8')).toBe(1);
     now += 60_000;
-    expect(taken(one, 300)).toBe(MOST);
+    expect(taken(one, 300)).toBe(LIMIT);
   });
 
   it('count across all gateways', async () => {
@@ -68,14 +68,14 @@ describe('requests of a network', () => {
 
   it('are limited to a quarter while the provider is unreachable, and not any more after that', async () => {
     const one = gateway();
-    isAway = true;
+    isUnavailable = true;
     taken(one, 50);
     await one.share();
     expect(taken(one, 300)).toBe(0);
-    isAway = false;
+    isUnavailable = false;
     await one.share();
     now += 60_000;
-    expect(taken(one, 300)).toBe(MOST);
+    expect(taken(one, 300)).toBe(LIMIT);
   });
 
   it('count per gateway if the provider does not support counts', async () => {
@@ -83,10 +83,10 @@ describe('requests of a network', () => {
     status = 404;
     taken(one, 100);
     await one.share();
-    expect(taken(one, 300)).toBe(MOST - 100);
+    expect(taken(one, 300)).toBe(LIMIT - 100);
   });
 
-  it('are shared under a keyed hash, and not at all while they are few', async () => {
+  it('are shared under a keyed hash, and not below 50 requests', async () => {
     const one = gateway();
     taken(one, 49);
     await one.share();

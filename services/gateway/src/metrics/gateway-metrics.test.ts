@@ -11,7 +11,7 @@ let registry: Registry;
 
 beforeAll(async () => {
   registry = new Registry();
-  // Nobody listens there: requests get 503, and are counted all the same.
+  // Nothing listens there: requests get 503, and are counted.
   const env = { ...buildSite().env, PROVIDER_URL: 'http://127.0.0.1:1' };
   app = await buildApp(readConfig(env), systemClock, registry);
 });
@@ -63,9 +63,9 @@ describe('the metrics of the gateway', () => {
   });
 
   it('have bounded cardinality', async () => {
-    const ask = async (from: number, to: number) => {
+    const requestUrls = async (from: number, to: number) => {
       for (let n = from; n < to; n += 1) {
-        // Everybody else's: one address would soon have asked for too much.
+        // Each from another address: a single one would exceed the rate limit.
         const remoteAddress = `192.0.2.${n}`;
         const get = (url: string) => app.inject({ url, remoteAddress });
         await get(`/quote/?relativeUrl=quotation/ref-${n}`);
@@ -76,9 +76,9 @@ describe('the metrics of the gateway', () => {
         await report(`kind-${String.fromCharCode(97 + (n % 26))}`, remoteAddress);
       }
     };
-    await ask(0, 2);
+    await requestUrls(0, 2);
     const before = await seriesNames();
-    await ask(2, 60);
+    await requestUrls(2, 60);
     expect(await seriesNames()).toEqual(before);
   });
 });

@@ -24,21 +24,21 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Fifty buyers, twenty of whom the live release fails. @returns the statuses of their reports */
+/** Fifty buyers, for twenty of whom the live release fails. @returns the statuses of their reports */
 async function failingReports(app: FastifyInstance, releaseId: string = NEW): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < 50; n += 1) {
     const buyer = browserOf(app, PLAN);
     await buyer.planRelease();
-    const told = await buyer.report(n < 30 ? 'mounted' : 'failed', releaseId);
-    statuses.push(told.statusCode);
+    const { statusCode } = await buyer.report(n < 30 ? 'mounted' : 'failed', releaseId);
+    statuses.push(statusCode);
   }
   return statuses;
 }
 
 const livePlan = async () => (await stage.manager().list()).remotes['mfe-plan']?.active;
 
-/** An operator's way through the board. */
+/** Logs in as an operator. @returns a function that requests a page of the dashboard */
 async function operator(app: FastifyInstance) {
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
   const login = await app.inject({
@@ -72,7 +72,7 @@ describe('a release in a bucket that fails in browsers', () => {
     expect(text).not.toContain('is not rolled back');
   });
 
-  it('stays when it is live because of a rollback: the dashboard asks for an operator', async () => {
+  it('stays live if a rollback made it live, which the dashboard reports', async () => {
     const app = await stage.gateway(settings);
     await failingReports(app);
     await pause(300);
@@ -88,46 +88,46 @@ describe('a release in a bucket that fails in browsers', () => {
     const app = await stage.gateway(settings);
     const line = { what: 'rollback', remote: 'mfe-plan', releaseId: NEW, from: NEW };
     const audit = stage.bucket.objects.get(stage.objectAt('audit.jsonl'))!;
-    const told = { at: new Date().toISOString(), who: 'gateway', why: 'it fails', ...line };
-    audit.content = Buffer.concat([audit.content, Buffer.from(`${JSON.stringify(told)}\n`)]);
+    const entry = { at: new Date().toISOString(), who: 'gateway', why: 'it fails', ...line };
+    audit.content = Buffer.concat([audit.content, Buffer.from(`${JSON.stringify(entry)}\n`)]);
     await failingReports(app);
     expect(await livePlan()).toBe(OLD);
   });
 
-  it('stays while the bucket rejects writes: the dashboard reports it until then', async () => {
+  it('stays live while the bucket rejects writes, which the dashboard reports until a manual rollback', async () => {
     const app = await stage.gateway(settings);
     stage.bucket.fill();
     expect(new Set(await failingReports(app))).toEqual(new Set([204]));
     expect(await livePlan()).toBe(NEW);
-    const ask = await operator(app);
-    expect((await ask(BOARD_PATH)).text).toContain(
+    const load = await operator(app);
+    expect((await load(BOARD_PATH)).text).toContain(
       `mfe-plan ${NEW} failed in 20 of the last 50 sessions, and is not rolled back automatically. ` +
         'The bucket returned status 403 for registry.json (QuotaExceeded).',
     );
     stage.bucket.makeRoom();
     await stage.manager().rollback({ name: 'mfe-plan', why: 'by hand' });
-    expect((await ask(BOARD_PATH)).text).not.toContain('is not rolled back');
+    expect((await load(BOARD_PATH)).text).not.toContain('is not rolled back');
   });
 });
 
 describe('a release on a web server that fails in browsers', () => {
   const reason = 'are read-only for this program';
 
-  it('stays: the dashboard reports that it cannot be rolled back from here', async () => {
+  it('stays live: the dashboard reports that this gateway cannot roll it back', async () => {
     const app = await stage.gatewayOnWebServer(settings);
     expect(new Set(await failingReports(app))).toEqual(new Set([204]));
     expect((await app.inject(PLAN)).body).toContain(NEW);
     expect(await livePlan()).toBe(NEW);
 
-    const ask = await operator(app);
-    const board = await ask(BOARD_PATH);
+    const load = await operator(app);
+    const board = await load(BOARD_PATH);
     expect(board.statusCode).toBe(200);
     expect(board.text).toMatch(
       new RegExp(`mfe-plan ${NEW} failed in 20 of the last 50 .* ${reason}`),
     );
     expect(board.text).not.toContain('over 50 sessions, is rolled back automatically');
-    const way = await ask(orderPath('rollback', 'mfe-plan'));
-    expect([way.statusCode, way.text.includes(reason)]).toEqual([409, true]);
+    const page = await load(orderPath('rollback', 'mfe-plan'));
+    expect([page.statusCode, page.text.includes(reason)]).toEqual([409, true]);
   });
 
   it('is no longer reported once it was rolled back', async () => {

@@ -32,7 +32,7 @@ it('sixty anonymous sessions of one address do not roll a live release back', as
   expect((await plan())?.active).toBe(NEW);
 });
 
-it('forged successes of one address do not keep a failing release live', async () => {
+it('forged successes of one address do not prevent the rollback of a failing release', async () => {
   await reports(200, 'mounted', ATTACKER);
   await reports(30, 'mounted');
   await reports(20, 'failed');
@@ -49,7 +49,7 @@ it('a session without a page of the release does not count, with any forged cook
   expect((await plan())?.active).toBe(NEW);
 });
 
-it('a page of one session is no evidence for another one', async () => {
+it('a releases cookie of one session does not count for another one', async () => {
   const first = browserOf(app, PLAN);
   await first.planRelease();
   const given = first.cookies.get('edp_releases')!;

@@ -6,7 +6,7 @@ import { createMountWatch, type MountWatch } from './mount-watch';
 type Outcome = 'mounted' | 'failed';
 const report = (outcome: Outcome, releaseId = 'aaaaaaaaaaaa') =>
   ({ remote: 'mfe-plan', releaseId, outcome }) as const;
-/** Each in a block of its own. */
+/** Each in its own address block. */
 const addressOf = (n: number) => `10.${n >> 8}.${n & 255}.1`;
 
 let now = 0;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 /** A new session reports. */
-function tell(outcome: Outcome, address = addressOf(sessions), releaseId?: string) {
+function addReport(outcome: Outcome, address = addressOf(sessions), releaseId?: string) {
   sessions += 1;
   const from = { sessionId: `session ${sessions}`, network: networkOf(address) };
   return watch.report(from, report(outcome, releaseId));
@@ -27,8 +27,9 @@ function tell(outcome: Outcome, address = addressOf(sessions), releaseId?: strin
 
 /** The tally after these sessions, each in a network of its own unless they share one. */
 function after(count: number, failures: number, address?: string) {
-  let tally = tell(failures > 0 ? 'failed' : 'mounted', address);
-  for (let n = 1; n < count; n += 1) tally = tell(n < failures ? 'failed' : 'mounted', address);
+  let tally = addReport(failures > 0 ? 'failed' : 'mounted', address);
+  for (let n = 1; n < count; n += 1)
+    tally = addReport(n < failures ? 'failed' : 'mounted', address);
   return tally;
 }
 
@@ -42,9 +43,12 @@ describe('a live release', () => {
     [49, 49, 'good'],
     [50, 2, 'alert'],
     [50, 1, 'good'],
-  ])('seen by %d networks, %d of which it fails, is judged: %3$s', (count, failures, judgement) => {
-    expect(judgeRelease(after(count, failures), 'live')).toBe(judgement);
-  });
+  ])(
+    'with reports of %d networks, %d of them failures, is judged: %s',
+    (count, failures, judgement) => {
+      expect(judgeRelease(after(count, failures), 'live')).toBe(judgement);
+    },
+  );
 
   it('is not rolled back by the failures of one network, however many sessions it opens', () => {
     after(100, 0);
@@ -55,8 +59,8 @@ describe('a live release', () => {
 
   it('is not rolled back by the owner of an address block', () => {
     after(100, 0);
-    let tally = tell('failed', '2001:db8:7::1');
-    for (let n = 1; n < 200; n += 1) tally = tell('failed', `2001:db8:7:${n.toString(16)}::1`);
+    let tally = addReport('failed', '2001:db8:7::1');
+    for (let n = 1; n < 200; n += 1) tally = addReport('failed', `2001:db8:7:${n.toString(16)}::1`);
     expect(tally.failingNetworks).toBe(4);
     expect(judgeRelease(tally, 'live')).toBe('alert');
   });
@@ -74,11 +78,11 @@ describe('a live release', () => {
 
 it('as a canary is rolled back when more than 2% of sessions fail, from any network', () => {
   expect(judgeRelease(after(50, 1), 'canary')).toBe('good');
-  expect(judgeRelease(tell('failed'), 'canary')).toBe('rollback');
+  expect(judgeRelease(addReport('failed'), 'canary')).toBe('rollback');
 });
 
 describe('the tally of a release', () => {
-  const numbers = ({ mounts, failures }: ReturnType<typeof tell>) => [mounts, failures];
+  const numbers = ({ mounts, failures }: ReturnType<typeof addReport>) => [mounts, failures];
   const again = (outcome: Outcome) =>
     watch.report({ sessionId: 'session 1', network: networkOf(addressOf(0)) }, report(outcome));
 
@@ -101,23 +105,23 @@ describe('the tally of a release', () => {
   it('includes the last fifty sessions if there are few, without earlier ones', () => {
     const outcomes = ['failed', ...Array<Outcome>(49).fill('mounted'), 'failed'] as Outcome[];
     for (const outcome of outcomes) {
-      tell(outcome);
+      addReport(outcome);
       now += 60_000;
     }
-    expect(numbers(tell('failed'))).toEqual([50, 2]);
+    expect(numbers(addReport('failed'))).toEqual([50, 2]);
   });
 
   it('only includes its own mounts', () => {
     after(60, 1);
-    expect(numbers(tell('failed', addressOf(99), 'bbbbbbbbbbbb'))).toEqual([1, 1]);
+    expect(numbers(addReport('failed', addressOf(99), 'bbbbbbbbbbbb'))).toEqual([1, 1]);
   });
 
   it('is reset for a release that was no longer in use', () => {
     after(60, 2);
-    for (let n = 0; n < 60; n += 1) tell('failed', addressOf(n), 'bbbbbbbbbbbb');
+    for (let n = 0; n < 60; n += 1) addReport('failed', addressOf(n), 'bbbbbbbbbbbb');
     watch.retainOnly((remote, id) => remote === 'mfe-plan' && id === 'aaaaaaaaaaaa');
-    expect(numbers(tell('mounted', addressOf(1), 'bbbbbbbbbbbb'))).toEqual([1, 0]);
-    expect(numbers(tell('mounted', addressOf(2)))).toEqual([61, 2]);
+    expect(numbers(addReport('mounted', addressOf(1), 'bbbbbbbbbbbb'))).toEqual([1, 0]);
+    expect(numbers(addReport('mounted', addressOf(2)))).toEqual([61, 2]);
   });
 
   it('does not depend on the order of reports', () => {
@@ -126,10 +130,10 @@ describe('the tally of a release', () => {
       fc.property(reports, (given) => {
         const tallies = [given, given.toReversed()].map((order) => {
           watch = createMountWatch(() => 0);
-          const told = order.map(([failed, n]) =>
-            tell(failed ? 'failed' : 'mounted', addressOf(n)),
+          const results = order.map(([failed, n]) =>
+            addReport(failed ? 'failed' : 'mounted', addressOf(n)),
           );
-          return told.at(-1)!;
+          return results.at(-1)!;
         });
         expect(tallies[1]?.share).toBeCloseTo(tallies[0]!.share);
         expect({ ...tallies[1], share: 0 }).toEqual({ ...tallies[0], share: 0 });

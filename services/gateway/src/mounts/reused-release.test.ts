@@ -39,7 +39,7 @@ async function report(buyers: number, failures: number): Promise<void> {
 }
 
 /** Waits until the gateway serves the new release to no session. */
-async function look(): Promise<void> {
+async function untilUnused(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     await stage.seen();
     await stage.browser().planRelease();
@@ -51,7 +51,7 @@ describe('a release that was rolled back', () => {
     await promote(NEW);
     await report(50, 25);
     expect(await livePlan()).toMatchObject({ withdrawn: [NEW] });
-    await look();
+    await untilUnused();
 
     now += DAY_MS;
     await promote(NEW);
@@ -66,7 +66,7 @@ describe('a release that was rolled back', () => {
     await canary();
     await report(50, 5);
     expect(await livePlan()).toMatchObject({ active: OLD, withdrawn: [NEW] });
-    await look();
+    await untilUnused();
 
     now += DAY_MS;
     await canary();

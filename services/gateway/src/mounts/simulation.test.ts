@@ -3,16 +3,16 @@ import path from 'node:path';
 import { simulate, type Situation } from '../../test/simulated-reports';
 
 const RATES = [0, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2] as const;
-const STRANGERS = [0, 1, 10, 100] as const;
+const ATTACKERS = [0, 1, 10, 100] as const;
 const BUYERS = [200, 1_000, 4_000] as const;
-const WORDS = { good: 'stays', alert: 'alert', rollback: 'rolled back' } as const;
+const LABELS = { good: 'stays', alert: 'alert', rollback: 'rolled back' } as const;
 
-/** One line for each number of attackers and of buyers: what comes of it at each real rate of failures. */
+/** One line for each number of attackers and of buyers: the result at each actual failure rate. */
 function table(forge: Situation['forge']): string[] {
   return BUYERS.flatMap((buyers) =>
-    STRANGERS.map((attackers) => {
+    ATTACKERS.map((attackers) => {
       const cells = RATES.map(
-        (failing) => WORDS[simulate({ as: 'live', buyers, failing, attackers, forge })],
+        (failing) => LABELS[simulate({ as: 'live', buyers, failing, attackers, forge })],
       );
       return [buyers.toLocaleString('en'), attackers, ...cells].join(' | ');
     }),
@@ -25,7 +25,7 @@ const documented = readFileSync(path.join(__dirname, '../../../../docs/releases.
   .map((line) => line.replace(/^\| *| *\|$/g, '').replace(/ *\| */g, ' | '));
 
 describe.each(['failed', 'mounted'] as const)('attackers who report that a release %s', (forge) => {
-  it('achieve what docs/releases.md says', () => {
+  it('have the effect that docs/releases.md documents', () => {
     const start = documented.indexOf(`Strangers report that it ${forge}:`);
     const rows = documented.slice(start + 1).filter((row) => /^[\d,]+ \| \d+ \| /.test(row));
     const expected = table(forge);
@@ -47,7 +47,7 @@ describe('at every actual failure rate', () => {
   });
 
   it.each([1, 10, 100])(
-    '%d networks hide no failures of 20 networks from a person',
+    '%d networks do not prevent an alert on failures in 20 networks',
     (attackers) => {
       for (const buyers of [1_000, 4_000]) {
         for (const failing of [0.02, 0.03, 0.05, 0.1, 0.2]) {

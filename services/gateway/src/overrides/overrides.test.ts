@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(path.dirname(site.releasesDir), { recursive: true });
 });
 
-/** Opens a page as a browser does: the cookie is kept, redirects are followed. */
+/** Opens pages as a browser does: with cookies, following redirects. */
 function browser() {
   const cookies = new Map<string, string>();
   const send = async (url: string) => {
@@ -60,12 +60,12 @@ function browser() {
   };
 }
 
-const asked = (value: string) => `${PLAN}?lang=en&mfe-override=${encodeURIComponent(value)}`;
+const overrideUrl = (value: string) => `${PLAN}?lang=en&mfe-override=${encodeURIComponent(value)}`;
 
 describe('an overridden remote', () => {
   it('is used by the next pages, with its hashes, texts and origin', async () => {
     const { open, send } = browser();
-    const response = await send(asked(`plan=${base}`));
+    const response = await send(overrideUrl(`plan=${base}`));
     expect(response.headers.location).toBe(`${PLAN}?lang=en`);
 
     const { plan, bootstrap, policy, response: page } = await open(PLAN);
@@ -88,7 +88,7 @@ describe('an overridden remote', () => {
     const VIEW = /<div[^>]* data-view/;
     const { open, send } = browser();
     expect((await open(PLAN)).response.body).toContain('<div data-view="mfe-plan/bbbbbbbbbbbb"');
-    expect((await open(asked(`plan=${base}`))).response.body).not.toMatch(VIEW);
+    expect((await open(overrideUrl(`plan=${base}`))).response.body).not.toMatch(VIEW);
     await harness.close();
     expect((await open(PLAN)).response.body).not.toMatch(VIEW);
     await send(`${PLAN}?mfe-override=`);
@@ -97,7 +97,7 @@ describe('an overridden remote', () => {
 
   it('is not pinned to a journey, and removed by a reset', async () => {
     const { open, send } = browser();
-    await open(asked(`mfe-plan=${base}`));
+    await open(overrideUrl(`mfe-plan=${base}`));
     const { response } = await open(PLAN);
     expect(response.headers['set-cookie']).toBeUndefined();
     await send(`${PLAN}?mfe-override=`);
@@ -108,20 +108,20 @@ describe('an overridden remote', () => {
 
   it('is always the current build', async () => {
     const { open } = browser();
-    await open(asked(`plan=${base}`));
+    await open(overrideUrl(`plan=${base}`));
     manifest = { ...manifest, releaseId: 'ffffffffffff' };
     expect((await open(PLAN)).plan?.active.releaseId).toBe('ffffffffffff');
   });
 
   it.each([
-    ['is away', () => harness.close(), 'unreachable'],
+    ['is unreachable', () => harness.close(), 'unreachable'],
     ['serves another remote', () => (manifest = { ...manifest, name: 'mfe-quote' }), 'noRelease'],
     ['serves something else', () => (manifest = {} as ReleaseManifest), 'noRelease'],
-    ['does not fit', () => (manifest = { ...manifest, contractVersion: 3 }), 'doesNotFit'],
-  ])('is not used when it %s, and the page says so', async (_, spoil, problem) => {
+    ['is incompatible', () => (manifest = { ...manifest, contractVersion: 3 }), 'doesNotFit'],
+  ])('is not used when it %s, which the page reports', async (_, invalidate, problem) => {
     const { open } = browser();
-    await open(asked(`plan=${base}`));
-    await spoil();
+    await open(overrideUrl(`plan=${base}`));
+    await invalidate();
     const { plan, bootstrap, policy } = await open(PLAN);
     expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
     expect(bootstrap.override).toMatchObject({ remote: 'mfe-plan', problem });
@@ -130,7 +130,7 @@ describe('an overridden remote', () => {
 
   it('is rejected, with the reason on the page, when it is invalid', async () => {
     const { open } = browser();
-    const { response, plan, bootstrap } = await open(asked('plan=https://evil.example/'));
+    const { response, plan, bootstrap } = await open(overrideUrl('plan=https://evil.example/'));
     expect(response.statusCode).toBe(200);
     expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
     expect(bootstrap.override?.problem).toBe('notLocal');
@@ -139,13 +139,10 @@ describe('an overridden remote', () => {
 
   it.each([
     ['another machine', { remoteAddress: '192.168.1.20' }],
-    [
-      'another machine that calls this one localhost',
-      { remoteAddress: '10.0.0.7', host: 'localhost' },
-    ],
-    ['the address that others know this machine by', { host: '192.168.1.5:8080', status: 421 }],
-    ['a name that somebody made lead here', { host: 'evil.example', status: 421 }],
-  ])('is not for a request by %s: nothing is fetched, kept or told', async (_, from) => {
+    ['another machine with the Host localhost', { remoteAddress: '10.0.0.7', host: 'localhost' }],
+    ['the network address of this machine', { host: '192.168.1.5:8080', status: 421 }],
+    ['a foreign name that resolves to this machine', { host: 'evil.example', status: 421 }],
+  ])('is ignored for a request by %s: nothing is fetched, stored or reported', async (_, from) => {
     let fetched = 0;
     harness.server.on('request', () => (fetched += 1));
     const {
@@ -156,28 +153,28 @@ describe('an overridden remote', () => {
       ...{ host: undefined, status: undefined },
       ...from,
     };
-    const ask = (url: string, headers: object = {}) =>
+    const send = (url: string, headers: object = {}) =>
       app.inject({ url, headers: { host, ...headers }, ...address });
     for (const value of [`plan=${base}`, 'plan=https://evil.example/', '']) {
-      const { statusCode, cookies, body } = await ask(asked(value));
+      const { statusCode, cookies, body } = await send(overrideUrl(value));
       expect(statusCode).toBe(status);
       expect(cookies.map(({ name }) => name)).not.toContain('edp_override');
       expect(body).not.toContain('"override"');
     }
     const cookie = `edp_override=${encodeURIComponent(`mfe-plan=${base}`)}`;
-    expect((await ask(PLAN, { cookie })).body).not.toContain('"override"');
-    expect((await ask('/locales/en/mfe-plan.json', { cookie })).body).not.toContain(
+    expect((await send(PLAN, { cookie })).body).not.toContain('"override"');
+    expect((await send('/locales/en/mfe-plan.json', { cookie })).body).not.toContain(
       'Of the harness',
     );
     expect(fetched).toBe(0);
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-    'is for a browser here, by %s',
+    'is accepted from a local browser, by %s',
     async (remoteAddress) => {
       const host = 'localhost:8080';
       const { statusCode } = await app.inject({
-        url: asked(`plan=${base}`),
+        url: overrideUrl(`plan=${base}`),
         headers: { host },
         remoteAddress,
       });
@@ -188,7 +185,7 @@ describe('an overridden remote', () => {
   it('is disabled by default', async () => {
     await app.close();
     app = await buildApp(readConfig(site.env));
-    const { plan, bootstrap, response } = await browser().open(asked(`plan=${base}`));
+    const { plan, bootstrap, response } = await browser().open(overrideUrl(`plan=${base}`));
     expect(response.statusCode).toBe(200);
     expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
     expect(bootstrap.override).toBeUndefined();
@@ -205,7 +202,7 @@ describe('the value of an override', () => {
     ['plan=http://localhost:8102', 'http://localhost:8102/'],
     ['mfe-plan=http://127.0.0.1:8102/remote', 'http://127.0.0.1:8102/remote/'],
     ['plan=http://[::1]:8102/a/b/', 'http://[::1]:8102/a/b/'],
-  ])('%s', (value, address) => {
+  ])('may be %s', (value, address) => {
     const override = { remote: 'mfe-plan', base: address };
     expect(readOverride(value)).toEqual({ kind: 'override', override });
   });
@@ -223,7 +220,7 @@ describe('the value of an override', () => {
     ['plan=http://localhost/?a=1', 'form'],
     [`plan=http://localhost/${'a'.repeat(200)}`, 'form'],
     [['plan=http://localhost/'], 'form'],
-  ])('not %s', (value, problem) => {
+  ])('may not be %s', (value, problem) => {
     expect(readOverride(value)).toEqual({ kind: 'bad', problem });
   });
 });

@@ -38,7 +38,7 @@ describe('a document', () => {
     ['brotli', 'gzip, br', 'br', brotliDecompressSync],
     ['gzip alone', 'gzip', 'gzip', gunzipSync],
   ])(
-    'is sent compressed to who takes %s, and is the same page',
+    'is sent compressed to a browser that accepts %s, with the same content',
     async (_, accepted, sent, open) => {
       const plain = await page('/edp/life/');
       const small = await page('/edp/life/', { 'accept-encoding': accepted });
@@ -100,7 +100,7 @@ describe('a page with a first view', () => {
     const { body, headers } = await app.inject('/edp/life/');
     expect(body).toContain(`<style data-href="main.0123abcd.css">${CSS}</style>`);
     expect(body).not.toContain(LINK);
-    // Its scripts are on their way while the rest of the document still arrives.
+    // Its scripts load while the rest of the document is still received.
     expect(body.indexOf('rel="modulepreload"')).toBeLessThan(body.indexOf('<style'));
     expect(headers['content-security-policy']).toContain(`style-src 'self' '${sha256(CSS)}';`);
   });
@@ -127,7 +127,7 @@ describe('a page whose release has an invalid view', () => {
     const { env } = buildSite();
     file = await addView(env.SHELL_DIR, 'home', '<h1 onclick="go()">Choose</h1>');
     app = await buildApp(readConfig(env));
-    // What the layers of a logger drop is lost to operators.
+    // The logger of the product, because its layers may drop fields.
     const log = createLogger(
       { service: 'gateway', level: 'error' },
       { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },

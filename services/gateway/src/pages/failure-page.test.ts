@@ -59,14 +59,10 @@ describe('a page that cannot be rendered', () => {
   });
 
   it.each([
-    [
-      'a browser that does not say that it navigates',
-      { accept: 'text/html,*/*;q=0.8' },
-      'text/html',
-    ],
+    ['a browser without Sec-Fetch-Mode', { accept: 'text/html,*/*;q=0.8' }, 'text/html'],
     ['a script', { 'sec-fetch-mode': 'cors', accept: '*/*' }, 'application/problem+json'],
-    ['a program', {}, 'application/problem+json'],
-  ])('for %s', async (_, headers, type) => {
+    ['another client', {}, 'application/problem+json'],
+  ])('has the content type that suits %s', async (_, headers, type) => {
     const response = await app.inject({ url: BROKEN, headers });
     expect(response.statusCode).toBe(500);
     expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`);
@@ -140,7 +136,7 @@ describe('a release with invalid texts', () => {
   const file = () => path.join(site.releasesDir, 'mfe-plan/bbbbbbbbbbbb/locales/en/mfe-plan.json');
 
   it.each(['{ "title": "Plan", }', '', '[]', '"words"'])(
-    'has pages without them, and no texts to ask for: %j',
+    'has pages without them, and 404 for the texts: %j',
     async (text) => {
       mkdirSync(path.dirname(file()), { recursive: true });
       writeFileSync(file(), text);

@@ -28,11 +28,11 @@ describe('inlined style sheets', () => {
 
   it.each([
     ['is missing', releaseWith(CSS, null)],
-    ['is not what was built', releaseWith(CSS, 'h1 { display: none }')],
-    ['names a file beside it', releaseWith('h1 { background: url("a.svg") }')],
-    ['imports another', releaseWith('@import "b.css";')],
-    ['would end its element', releaseWith('h1::before { content: "</style>" }')],
-  ])('do not hold one that %s: it is linked', async (_name, release) => {
+    ['does not match its hash', releaseWith(CSS, 'h1 { display: none }')],
+    ['references another file', releaseWith('h1 { background: url("a.svg") }')],
+    ['imports another one', releaseWith('@import "b.css";')],
+    ['contains a closing style tag', releaseWith('h1::before { content: "</style>" }')],
+  ])('exclude one that %s: it is linked', async (_name, release) => {
     expect(await inlinedStyles([release])).toEqual(new Map());
   });
 });

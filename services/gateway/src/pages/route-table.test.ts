@@ -32,7 +32,7 @@ describe('another spelling of a page', () => {
     ['/edp/life/Maintenance', '/edp/life/maintenance'],
     ['/EDP/life', '/edp/life/'],
     ['/edp/LIFE/', '/edp/life/'],
-  ])('%s redirects to its one address', (from, to) => {
+  ])('%s redirects to its canonical URL', (from, to) => {
     expect(route(from)).toEqual({ kind: 'redirect', to });
   });
 });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { THEME_CHANGED } from '@edp/contracts';
 import { THEME_SCRIPT } from './theme-script';
 
-/** A browser as far as the script looks at it. */
+/** The browser APIs that the script uses. */
 function browser({ cookie = '', isDark = false }) {
   const listeners = new Map<string, () => void>();
   const document = { cookie, documentElement: { dataset: {} as { theme?: string } } };
@@ -18,12 +18,12 @@ function browser({ cookie = '', isDark = false }) {
   return {
     document,
     system,
-    happens: (name: string) => listeners.get(name)?.(),
+    dispatch: (name: string) => listeners.get(name)?.(),
     theme: () => document.documentElement.dataset.theme,
   };
 }
 
-describe('light or dark', () => {
+describe('the theme', () => {
   it.each([
     ['', false, 'light'],
     ['', true, 'dark'],
@@ -36,16 +36,16 @@ describe('light or dark', () => {
   });
 
   it('follows the system while the page is open', () => {
-    const { system, happens, theme } = browser({});
+    const { system, dispatch, theme } = browser({});
     system.matches = true;
-    happens('system');
+    dispatch('system');
     expect(theme()).toBe('dark');
   });
 
   it.each([THEME_CHANGED, 'pageshow'])('follows another choice after %s', (event) => {
-    const { document, happens, theme } = browser({});
+    const { document, dispatch, theme } = browser({});
     document.cookie = 'edp_theme=dark';
-    happens(event);
+    dispatch(event);
     expect(theme()).toBe('dark');
   });
 });

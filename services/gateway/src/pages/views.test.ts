@@ -21,55 +21,55 @@ interface Built {
   readonly releaseId?: string;
   readonly page?: PageName;
   readonly product?: ProductConfig | null;
-  /** What the manifest says of the view. */
+  /** The view whose hash is in the manifest. */
   readonly built: string;
-  /** What the folder holds; null for nothing. */
+  /** The stored view; null: missing. */
   readonly stored?: string | null;
   readonly sharedRevision?: string;
 }
 
-/** A release with the view of one place. */
+/** A release with one view. */
 async function releaseWith({ name = 'shell', page = 'home', product = null, ...rest }: Built) {
   const { releaseId = 'a', built, stored = built, sharedRevision } = rest;
   const { all } = await loadProducts(path.join(__dirname, '../../data/products.json'));
-  const place = { page, product, language: 'en', products: all } as const;
-  const file = viewFileOf(place);
+  const target = { page, product, language: 'en', products: all } as const;
+  const file = viewFileOf(target);
   const folder = mkdtempSync(path.join(tmpdir(), 'edp-views-'));
   mkdirSync(path.join(folder, 'views'));
   if (stored !== null) writeFileSync(path.join(folder, file), stored);
   const integrity = { [file]: integrityOf(built) };
   const manifest = { name, releaseId, integrity, sharedRevision };
   const release = { folder, manifest, urlPrefix: '/assets/' } as unknown as StoredRelease;
-  return { release, place, file };
+  return { release, target, file };
 }
 
 describe('the view of a page', () => {
   it('is that of the release', async () => {
-    const { release, place } = await releaseWith({ built: HOME });
-    expect(await createViewStore(jest.fn()).find(release, place)).toBe(HOME);
+    const { release, target } = await releaseWith({ built: HOME });
+    expect(await createViewStore(jest.fn()).find(release, target)).toBe(HOME);
   });
 
   it('is omitted without a log line if the release has none for the products on sale', async () => {
-    const { release, place } = await releaseWith({ built: HOME });
+    const { release, target } = await releaseWith({ built: HOME });
     const onRejected = jest.fn();
     const views = createViewStore(onRejected);
-    expect(await views.find(release, { ...place, products: [] })).toBeNull();
-    expect(await views.find({ ...release, isElsewhere: true }, place)).toBeNull();
+    expect(await views.find(release, { ...target, products: [] })).toBeNull();
+    expect(await views.find({ ...release, isElsewhere: true }, target)).toBeNull();
     expect(onRejected).not.toHaveBeenCalled();
   });
 
   it.each([
     ['is missing', HOME, null, 'it is missing'],
-    ['is not what was built', HOME, '<h1>Pay here</h1>', 'it does not match its hash'],
-    ['holds a script', '<script>go()</script>', undefined, 'it contains <script>'],
-  ])('is left out and told of once when it %s', async (_name, built, stored, reason) => {
-    const { release, place, file } = await releaseWith({
+    ['does not match its hash', HOME, '<h1>Pay here</h1>', 'it does not match its hash'],
+    ['contains a script', '<script>go()</script>', undefined, 'it contains <script>'],
+  ])('is omitted and reported once when it %s', async (_name, built, stored, reason) => {
+    const { release, target, file } = await releaseWith({
       built,
       ...(stored === undefined ? {} : { stored }),
     });
     const onRejected = jest.fn();
     const views = createViewStore(onRejected);
-    expect([await views.find(release, place), await views.find(release, place)]).toEqual([
+    expect([await views.find(release, target), await views.find(release, target)]).toEqual([
       null,
       null,
     ]);
@@ -80,8 +80,8 @@ describe('the view of a page', () => {
     const onRejected = jest.fn();
     const views = createViewStore(onRejected);
     for (const releaseId of ['a', 'b']) {
-      const { release, place } = await releaseWith({ releaseId, built: HOME, stored: null });
-      await views.find(release, place);
+      const { release, target } = await releaseWith({ releaseId, built: HOME, stored: null });
+      await views.find(release, target);
     }
     expect(onRejected.mock.calls).toMatchObject([
       [{ release: 'shell/a' }],
@@ -116,7 +116,7 @@ describe('the view of a page that a remote fills', () => {
     return viewOfPage(
       createViewStore(jest.fn()),
       live,
-      { ...shell.place, page: facts.page },
+      { ...shell.target, page: facts.page },
       facts,
     );
   }
@@ -145,7 +145,7 @@ describe('the view of a page that a remote fills', () => {
     ['was built with other shared packages', { sharedRevision: 'two' }],
     ['has a view that cannot be used', { stored: null }],
     ['has none for the page', { page: 'contact' as const }],
-  ])('is the frame alone where the remote %s', async (_name, ofRemote) => {
+  ])('is only the frame if the remote %s', async (_name, ofRemote) => {
     expect(await viewWith({}, ofRemote)).toBe(FRAME);
   });
 

@@ -10,28 +10,28 @@ async function gatewayWith(settings: Record<string, string> = {}) {
   const { env } = buildSite();
   writeFileSync(path.join(env.SHELL_DIR, 'sw.js'), '/* the worker */');
   const app = await buildApp(readConfig({ ...env, ...settings }));
-  return { ask: (url: string) => app.inject({ url }), stop: () => app.close() };
+  return { load: (url: string) => app.inject({ url }), stop: () => app.close() };
 }
 
 describe('the service worker', () => {
   it('is always revalidated, and may only connect to this origin', async () => {
-    const { ask, stop } = await gatewayWith();
-    const { body, headers } = await ask('/edp/life/sw.js');
+    const { load, stop } = await gatewayWith();
+    const { body, headers } = await load('/edp/life/sw.js');
     expect(body).toBe('/* the worker */');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['service-worker-allowed']).toBe('/');
     expect(headers['content-security-policy']).toContain("connect-src 'self'");
-    expect((await ask('/edp/life/')).body).toContain('"serviceWorker":true');
+    expect((await load('/edp/life/')).body).toContain('"serviceWorker":true');
     await stop();
   });
 
   it('that is disabled is unregistered in every browser, and its caches are deleted', async () => {
-    const { ask, stop } = await gatewayWith({ SERVICE_WORKER: 'off' });
-    const { body } = await ask('/edp/life/sw.js');
-    expect((await ask('/edp/life/')).body).toContain('"serviceWorker":false');
+    const { load, stop } = await gatewayWith({ SERVICE_WORKER: 'off' });
+    const { body } = await load('/edp/life/sw.js');
+    expect((await load('/edp/life/')).body).toContain('"serviceWorker":false');
     await stop();
 
-    const kept = new Set(['edp-pages', 'edp-remotes']);
+    const cacheNames = new Set(['edp-pages', 'edp-remotes']);
     let isRegistered = true;
     const listeners = new Map<string, (event: object) => void>();
     const skipWaiting = jest.fn();
@@ -40,8 +40,8 @@ describe('the service worker', () => {
         listeners.set(name, listener),
       skipWaiting,
       caches: {
-        keys: () => Promise.resolve([...kept]),
-        delete: (name: string) => Promise.resolve(kept.delete(name)),
+        keys: () => Promise.resolve([...cacheNames]),
+        delete: (name: string) => Promise.resolve(cacheNames.delete(name)),
       },
       registration: { unregister: () => (isRegistered = false) },
     });
@@ -51,7 +51,7 @@ describe('the service worker', () => {
     await new Promise<unknown>((resolve) => {
       listeners.get('activate')?.({ waitUntil: (done: Promise<unknown>) => resolve(done) });
     });
-    expect([...kept]).toEqual([]);
+    expect([...cacheNames]).toEqual([]);
     expect(isRegistered).toBe(false);
   });
 
@@ -64,8 +64,8 @@ describe('the service worker', () => {
 });
 
 it('the offline page only runs the theme script', async () => {
-  const { ask, stop } = await gatewayWith();
-  const { body, headers } = await ask('/edp/life/offline');
+  const { load, stop } = await gatewayWith();
+  const { body, headers } = await load('/edp/life/offline');
   expect(body.replace(`<script>${THEME_SCRIPT}</script>`, '')).not.toContain('<script');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(body.match(/href="tel:1800882637"/g)).toHaveLength(2);

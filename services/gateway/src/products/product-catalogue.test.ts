@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (change: object) => writeFile(file, JSON.stringify({ ...shipped, ...change }));
 
 describe('the product catalogue', () => {
-  it('knows what is sold and what is not', async () => {
+  it('lists the products on sale', async () => {
     const { all, find, isMaintenance } = await loadProducts(SHIPPED);
     expect(all.map(({ productCode, variant }) => [productCode, variant])).toEqual(SOLD_PRODUCTS);
     expect(find('onemedical', 'takaful')?.brand.name).toBe('Amber Takaful');
@@ -33,8 +33,8 @@ describe('the product catalogue', () => {
   });
 
   it('has the configured live chat, and none otherwise', async () => {
-    const told = await loadProducts(SHIPPED);
-    expect(told.all.filter(({ liveChatUrl }) => liveChatUrl !== undefined)).toEqual([]);
+    const catalogue = await loadProducts(SHIPPED);
+    expect(catalogue.all.filter(({ liveChatUrl }) => liveChatUrl !== undefined)).toEqual([]);
     const url = 'https://chat.example.my/';
     expect((await loadProducts(SHIPPED, url)).find('onemedical', 'takaful')?.liveChatUrl).toBe(url);
   });
@@ -54,7 +54,7 @@ describe('the product catalogue', () => {
     );
   });
 
-  it('is rejected with file and place when a value is invalid', async () => {
+  it('is rejected with file and JSON pointer when a value is invalid', async () => {
     await write({ products: shipped.products.map((one) => ({ ...one, languageSwitch: 'yes' })) });
     await expect(loadProducts(file)).rejects.toThrow(
       'products.json: /products/0/languageSwitch must be boolean',

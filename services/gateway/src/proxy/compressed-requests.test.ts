@@ -37,7 +37,7 @@ describe('a response', () => {
     expect(response.json()).toEqual(LIST);
   });
 
-  it('is never for a decompressed request', async () => {
+  it('is 415 for a compressed request', async () => {
     const { statusCode } = await app.inject({
       method: 'POST',
       url: '/quote/?relativeUrl=quotation/',

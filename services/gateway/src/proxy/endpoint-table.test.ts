@@ -3,7 +3,7 @@ import { matchEndpoint, type Query } from './endpoint-table';
 const REF = 'kq3vVdM0v0m1Yw2n8Qe7-A';
 
 describe('an endpoint of the table', () => {
-  it('is passed on to the path of the provider', () => {
+  it('is forwarded to the path of the provider', () => {
     expect(matchEndpoint('quote', 'POST', '', { relativeUrl: 'quotation/' })?.upstream).toBe(
       '/quotation/',
     );
@@ -15,7 +15,7 @@ describe('an endpoint of the table', () => {
     );
   });
 
-  it('keeps the relativeUrl form of the medical API', () => {
+  it('supports the relativeUrl form of the medical API', () => {
     const query = {
       relativeUrl: 'Payment/GetPaymentType',
       agentCode: 'KL20417',
@@ -29,18 +29,18 @@ describe('an endpoint of the table', () => {
 
 describe('a parameter that is given twice', () => {
   const target = { relativeUrl: 'Payment/GetPaymentType', agentCode: 'KL20417' };
-  const asked = (query: object) => matchEndpoint('medical', 'GET', '/application/', query as Query);
+  const match = (query: object) => matchEndpoint('medical', 'GET', '/application/', query as Query);
 
-  it('is named where the endpoint takes it, and passed on to nobody', () => {
-    const found = asked({ ...target, entityType: ['insurance', 'takaful'] });
+  it('is reported if the endpoint accepts it, and not forwarded', () => {
+    const found = match({ ...target, entityType: ['insurance', 'takaful'] });
     expect(found).toMatchObject({
       upstream: '/application/Payment/GetPaymentType?agentCode=KL20417',
       repeated: ['entityType'],
     });
   });
 
-  it('is like any other where the endpoint does not take it', () => {
-    expect(asked({ ...target, debug: ['1', '2'] })).toBeNull();
+  it('is rejected like any other if the endpoint does not accept it', () => {
+    expect(match({ ...target, debug: ['1', '2'] })).toBeNull();
   });
 });
 
@@ -49,8 +49,8 @@ describe('anything else', () => {
     ['another method', 'quote', 'GET', '', { relativeUrl: 'quotation/' }],
     ['no target', 'quote', 'POST', '', {}],
     ['a target given twice', 'quote', 'POST', '', { relativeUrl: ['quotation/', 'leads/'] }],
-    ['a parameter nobody knows', 'quote', 'POST', '', { relativeUrl: 'quotation/', debug: '1' }],
-    ['a path that climbs', 'quote', 'GET', '', { relativeUrl: 'applications/../leads/' }],
+    ['an unknown parameter', 'quote', 'POST', '', { relativeUrl: 'quotation/', debug: '1' }],
+    ['a path traversal', 'quote', 'GET', '', { relativeUrl: 'applications/../leads/' }],
     ['a double slash', 'quote', 'GET', '', { relativeUrl: `applications//${REF}` }],
     ['an encoded slash', 'quote', 'GET', '', { relativeUrl: 'applications/%2e%2e' }],
     ['a foreign host', 'quote', 'POST', '', { relativeUrl: 'http://example.com/quotation/' }],
@@ -62,7 +62,7 @@ describe('anything else', () => {
       '/application/',
       { relativeUrl: 'Payment/GetPaymentType', agentCode: 'a&b' },
     ],
-  ] as const)('is refused: %s', (_, area, method, path, query) => {
+  ] as const)('is rejected: %s', (_, area, method, path, query) => {
     expect(matchEndpoint(area, method, path, query)).toBeNull();
   });
 });

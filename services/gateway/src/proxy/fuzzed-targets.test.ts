@@ -26,7 +26,7 @@ beforeAll(async () => {
     requests.push({ method: init?.method ?? 'GET', url: (url as URL).href });
     return Promise.resolve(Response.json({}));
   });
-  // The routes alone: sessions, limits and headers of the whole gateway take ten times as long, and read no target.
+  // Only the routes: sessions, limits and headers of the whole gateway take ten times as long, and read no target.
   app = Fastify();
   const sessions = { stateOf: () => 'live', nextId: () => 's', renew: () => 0, end: () => true };
   app.decorate('sessions', sessions as unknown as FastifyInstance['sessions']);
@@ -66,6 +66,6 @@ it('forwards nothing outside the endpoint table, whatever the request', async ()
     }),
     { numRuns: RUNS },
   );
-  // Some are as the table has them: a gateway that asks for nothing at all would hold, too.
+  // Some requests are in the table: otherwise a gateway that forwards nothing would pass, too.
   expect(sent).toBeGreaterThan(RUNS / 20);
 }, 3_600_000);

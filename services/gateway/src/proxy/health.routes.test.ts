@@ -7,7 +7,7 @@ import { createUpstream, SIGNATURE_REJECTED } from './upstream';
 const logged: unknown[] = [];
 beforeEach(() => logged.splice(0));
 
-/** The status of a gateway's readiness, asked twice, before a provider that responds so. */
+/** The status of the second readiness response of a gateway whose provider responds with this. */
 async function readiness(status: number, body: unknown): Promise<number> {
   const provider = Fastify();
   provider.get('/readyz', (_, reply) => reply.code(status).send(body));

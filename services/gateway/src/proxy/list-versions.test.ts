@@ -16,7 +16,8 @@ describe('a public list', () => {
   });
   afterAll(() => running.stop());
 
-  const kept = async (url: string) => (await running.app.inject(url)).headers['cache-control'];
+  const cacheControlOf = async (url: string) =>
+    (await running.app.inject(url)).headers['cache-control'];
   const versions = async () => {
     const { body } = await running.app.inject(PAGE);
     return (
@@ -28,23 +29,25 @@ describe('a public list', () => {
 
   it('has its version in documents once it was seen, and is immutable when requested by it', async () => {
     expect(await versions()).toEqual({});
-    expect(await kept(PLANS)).toBe('no-store');
+    expect(await cacheControlOf(PLANS)).toBe('no-store');
     const version = (await versions())['plans/onemedical/insurance'] ?? '';
     expect(version).toMatch(/^[0-9a-f]{12}$/);
-    expect(await kept(`${PLANS}&version=${version}`)).toBe('private, max-age=31536000, immutable');
-    expect(await kept(`${PLANS}&version=000000000000`)).toBe('no-store');
+    expect(await cacheControlOf(`${PLANS}&version=${version}`)).toBe(
+      'private, max-age=31536000, immutable',
+    );
+    expect(await cacheControlOf(`${PLANS}&version=000000000000`)).toBe('no-store');
   });
 
   it('has a new version when it changes, and is not cached under the former one', async () => {
     const before = (await versions())['plans/onemedical/insurance'] ?? '';
     plans = { data: ['two'] };
-    expect(await kept(`${PLANS}&version=${before}`)).toBe('no-store');
+    expect(await cacheControlOf(`${PLANS}&version=${before}`)).toBe('no-store');
     expect((await versions())['plans/onemedical/insurance']).not.toBe(before);
   });
 
   it('is never a private resource', async () => {
     const url = '/quote/?relativeUrl=quotation/kq3vVdM0v0m1Yw2n8Qe7-A';
-    expect(await kept(url)).toBe('no-store');
+    expect(await cacheControlOf(url)).toBe('no-store');
     expect((await running.app.inject(`${url}&version=1`)).statusCode).toBe(404);
   });
 });

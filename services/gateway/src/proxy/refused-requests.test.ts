@@ -7,12 +7,12 @@ import { readConfig } from '../config';
 
 let app: FastifyInstance;
 let provider: FastifyInstance;
-let asked: string[];
+let forwarded: string[];
 
 beforeAll(async () => {
   provider = Fastify();
   provider.all('/*', (request, reply) => {
-    asked.push(request.url);
+    forwarded.push(request.url);
     return reply.send({ ok: true });
   });
   await provider.listen({ port: 0, host: '127.0.0.1' });
@@ -22,14 +22,14 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  asked = [];
+  forwarded = [];
 });
 afterAll(async () => {
   await app.close();
   await provider.close();
 });
 
-/** Status, problem code and errors of a body that is sent as these headers have it; and what the provider was asked. */
+/** Status, problem code and errors of the response to a body with these headers, and the forwarded requests. */
 async function send(headers: Record<string, string>, payload: string | Buffer = '{"a":1}') {
   const response = await app.inject({
     method: 'POST',
@@ -38,32 +38,32 @@ async function send(headers: Record<string, string>, payload: string | Buffer = 
     payload,
   });
   const { code, errors } = response.json<{ code?: string; errors?: unknown }>();
-  return { status: response.statusCode, code, errors, asked };
+  return { status: response.statusCode, code, errors, forwarded };
 }
 
 describe('a body', () => {
   it.each([
-    ['of UTF-16, by its own words', { 'content-type': 'application/json; charset=utf-16' }],
-    ['of Latin-1, by its own words', { 'content-type': 'application/json; charset=iso-8859-1' }],
-    ['that is compressed, by its own words', { 'content-encoding': 'gzip' }],
-    ['of text', { 'content-type': 'text/plain' }],
-  ])('%s, is rejected and the provider not asked', async (_which, headers) => {
+    ['declared as UTF-16', { 'content-type': 'application/json; charset=utf-16' }],
+    ['declared as Latin-1', { 'content-type': 'application/json; charset=iso-8859-1' }],
+    ['declared as compressed', { 'content-encoding': 'gzip' }],
+    ['declared as text', { 'content-type': 'text/plain' }],
+  ])('%s is rejected and not forwarded', async (_which, headers) => {
     expect(await send(headers)).toEqual({
       status: 415,
       code: 'request.mediaType',
       errors: [{ pointer: '', code: 'mediaType' }],
-      asked: [],
+      forwarded: [],
     });
   });
 
   it('that is actually compressed is rejected, too', async () => {
     const response = await send({ 'content-encoding': 'gzip' }, gzipSync('{"a":1}'));
-    expect([response.status, asked]).toEqual([415, []]);
+    expect([response.status, forwarded]).toEqual([415, []]);
   });
 
   it('declared as UTF-8 is forwarded', async () => {
     const response = await send({ 'content-type': 'application/json; charset=UTF-8' });
-    expect([response.status, asked]).toEqual([200, ['/quotation/']]);
+    expect([response.status, forwarded]).toEqual([200, ['/quotation/']]);
   });
 
   it('of 8 MB is rejected', async () => {
@@ -71,12 +71,12 @@ describe('a body', () => {
       status: 413,
       code: 'request.tooLarge',
       errors: [{ pointer: '', code: 'maxLength' }],
-      asked: [],
+      forwarded: [],
     });
   });
 });
 
-it('A repeated parameter is rejected by its name', async () => {
+it('a repeated parameter is rejected with its name', async () => {
   const target = 'relativeUrl=Payment/GetPaymentType&agentCode=KL20417';
   const search = `${target}&entityType=insurance&entityType=takaful`;
   const response = await app.inject(`/edp/medical/application/?${search}`);
@@ -85,5 +85,5 @@ it('A repeated parameter is rejected by its name', async () => {
     code: 'request.malformed',
     errors: [{ pointer: '/entityType', code: 'repeated' }],
   });
-  expect(asked).toEqual([]);
+  expect(forwarded).toEqual([]);
 });

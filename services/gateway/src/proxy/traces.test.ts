@@ -11,10 +11,10 @@ import { readConfig } from '../config';
 const REFERENCE = 'r'.repeat(22);
 
 describe('traces of the gateway', () => {
-  it('name an endpoint as the contract does and take the provider along, without the reference', async () => {
-    const asked: (string | undefined)[] = [];
+  it('name an endpoint as the contract does and continue in the provider, without the reference', async () => {
+    const traceparents: (string | undefined)[] = [];
     const provider = createServer((request, response) => {
-      asked.push(request.headers.traceparent as string | undefined);
+      traceparents.push(request.headers.traceparent as string | undefined);
       response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
     }).listen(0, '127.0.0.1');
     await once(provider, 'listening');
@@ -38,7 +38,7 @@ describe('traces of the gateway', () => {
     const [client, server] = collector.spans;
     expect([server?.name, client?.name]).toEqual(['GET loadQuotation', 'GET loadQuotation']);
     expect(client?.parentSpanId).toBe(server?.spanId);
-    expect(asked).toEqual([`00-${server?.traceId}-${client?.spanId}-01`]);
+    expect(traceparents).toEqual([`00-${server?.traceId}-${client?.spanId}-01`]);
     expect(collector.bodies.join('')).not.toContain(REFERENCE);
     provider.close();
     await collector.stop();

@@ -25,18 +25,18 @@ let port: number;
 let provide: (request: IncomingMessage, response: ServerResponse) => void;
 /** The response to a token request for the journey of an upload. */
 let ownership: number;
-const asked: string[] = [];
+const tokenRequests: string[] = [];
 const provider = createServer((incoming, response) => {
   if (!incoming.url?.endsWith('/token/generate-payload')) {
     provide(incoming, response);
     return;
   }
-  incoming.on('data', (chunk: Buffer) => asked.push(chunk.toString()));
+  incoming.on('data', (chunk: Buffer) => tokenRequests.push(chunk.toString()));
   incoming.on('end', () => json(response, ownership, {}));
 });
 beforeEach(() => {
   ownership = 200;
-  asked.length = 0;
+  tokenRequests.length = 0;
 });
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ function browser(path: string, headers: Record<string, string | number> = {}, me
       });
     });
   });
-  // A browser that gave up is not interested in how that ended.
+  // An aborted request has no response.
   reply.catch(() => undefined);
   return { sending, reply };
 }
@@ -92,7 +92,7 @@ function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Reads a request to its end, and answers with its size. */
+/** Reads a request to its end, and responds with its size. */
 function measure(incoming: IncomingMessage, response: ServerResponse): void {
   let size = 0;
   incoming.on('data', (chunk: Buffer) => (size += chunk.length));
@@ -112,7 +112,7 @@ describe('an upload', () => {
     const { sending, reply } = browser(UPLOAD);
     sending.write(`${HEAD}the beginning`);
     expect(await first).toBe(`${HEAD}the beginning`);
-    expect(asked).toEqual([JSON.stringify({ payload: JSON.stringify('r'.repeat(32)) })]);
+    expect(tokenRequests).toEqual([JSON.stringify({ payload: JSON.stringify('r'.repeat(32)) })]);
     sending.end('the end');
     expect((await reply).status).toBe(200);
   });
@@ -124,8 +124,8 @@ describe('an upload', () => {
   });
 
   it('one byte too large is rejected by its declared length', async () => {
-    const asked = jest.fn();
-    provide = asked;
+    const passed = jest.fn();
+    provide = passed;
     const { status, text } = await send(UPLOAD, Buffer.alloc(FORM_LIMIT + 1), {
       'content-length': FORM_LIMIT + 1,
     });
@@ -134,7 +134,7 @@ describe('an upload', () => {
       code: 'request.tooLarge',
       errors: [{ pointer: '/image', code: 'upload.size' }],
     });
-    expect(asked).not.toHaveBeenCalled();
+    expect(passed).not.toHaveBeenCalled();
   });
 
   it('without a declared length is aborted at the limit', async () => {
@@ -189,13 +189,13 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['for a journey of somebody else', 404, 404],
-    ['while the provider cannot tell whose it is', 500, 503],
-    ['when somebody asked too often', 429, 429],
-  ])('%s is rejected before a byte of it is passed on', async (_, says, status) => {
+    ['for a journey of another session', 404, 404],
+    ['while the provider cannot check its owner', 500, 503],
+    ['above the rate limit', 429, 429],
+  ])('%s is rejected before a byte of it is forwarded', async (_, tokenStatus, status) => {
     const passed = jest.fn();
     provide = passed;
-    ownership = says;
+    ownership = tokenStatus;
     const { sending, reply } = browser(UPLOAD);
     // Its image never ends.
     sending.write(`${HEAD}the beginning`);
@@ -210,7 +210,7 @@ describe('an upload', () => {
     const head = HEAD.slice(HEAD.lastIndexOf('------edp'));
     expect((await send(UPLOAD, Buffer.from(`${head}bytes`))).status).toBe(400);
     expect((await send(UPLOAD, Buffer.from('------edp'))).status).toBe(400);
-    expect([asked, passed.mock.calls]).toEqual([[], []]);
+    expect([tokenRequests, passed.mock.calls]).toEqual([[], []]);
   });
 
   it('whose form is sent byte by byte arrives complete', async () => {
@@ -230,18 +230,18 @@ describe('an upload', () => {
     ['as JSON', { 'content-type': 'application/json' }, 415],
     ['without a boundary', { 'content-type': 'multipart/form-data' }, 415],
     ['with more behind its boundary', { 'content-type': `${TYPE}; x=y` }, 415],
-  ])('%s is rejected, and the provider not asked', async (_, headers, status) => {
-    const asked = jest.fn();
-    provide = asked;
+  ])('%s is rejected and not forwarded', async (_, headers, status) => {
+    const passed = jest.fn();
+    provide = passed;
     expect((await send(UPLOAD, Buffer.from('{}'), headers)).status).toBe(status);
-    expect(asked).not.toHaveBeenCalled();
+    expect(passed).not.toHaveBeenCalled();
   });
 
-  it('is for the endpoints that take forms alone', async () => {
-    const asked = jest.fn();
-    provide = asked;
+  it('is rejected by endpoints that do not accept forms', async () => {
+    const passed = jest.fn();
+    provide = passed;
     expect((await send('/quote/?relativeUrl=quotation/', Buffer.from('x'))).status).toBe(415);
-    expect(asked).not.toHaveBeenCalled();
+    expect(passed).not.toHaveBeenCalled();
   });
 });
 

@@ -28,7 +28,7 @@ describe('a provider that responds 401', () => {
     expect(logged).toEqual([[{ call: 'createQuotation' }, SENTENCE]]);
   });
 
-  it('may only find the token of the browser wrong, where the endpoint takes one', async () => {
+  it('may have rejected the token of the browser, if the endpoint has one', async () => {
     expect((await post('/edp/medical/payment/SubmitPayment')).statusCode).toBe(401);
     expect(logged).toEqual([]);
   });

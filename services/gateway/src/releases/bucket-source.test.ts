@@ -74,9 +74,9 @@ describe('a gateway with a bucket', () => {
   });
 
   it.each([
-    ['is no JSON', '{"version":1'],
-    ['does not fit its schema', '{"version":1,"remotes":{"mfe-plan":{"active":"x"}}}'],
-  ])('goes on with the last good registry while the one there %s', async (_, text) => {
+    ['is not JSON', '{"version":1'],
+    ['does not match its schema', '{"version":1,"remotes":{"mfe-plan":{"active":"x"}}}'],
+  ])('continues with the last valid registry while the stored one %s', async (_, text) => {
     const app = await stage.gateway();
     const key = stage.objectAt('registry.json');
     const good = stage.bucket.objects.get(key)!;

@@ -20,7 +20,7 @@ const STYLES = 'styles.0123abcd.css';
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const why = 'a test';
 
-/** A build as large as one that is worth it, with a style sheet, and the compressed forms beside its files. */
+/** A build large enough for compression, with a style sheet and compressed variants of its files. */
 async function compressedBuild(folder: string, changes: Partial<ReleaseManifest> = {}) {
   const file = path.join(folder, 'release.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
@@ -133,7 +133,7 @@ describe('the files of releases with compressed variants', () => {
 
 describe('a gateway with a bucket of releases with compressed variants', () => {
   let stage: BucketStage;
-  let form: string;
+  let variant: string;
   beforeEach(async () => {
     stage = await new BucketStage().open();
     const dist = path.join(stage.site.releasesDir, 'plan-built');
@@ -141,7 +141,7 @@ describe('a gateway with a bucket of releases with compressed variants', () => {
     const releaseId = await compressedBuild(dist);
     await stage.manager().publish(dist, why);
     await stage.manager().promote({ name: 'mfe-plan', releaseId, why });
-    form = path.join(stage.copies, 'mfe-plan', releaseId, `${STYLES}.br`);
+    variant = path.join(stage.copies, 'mfe-plan', releaseId, `${STYLES}.br`);
   });
   afterEach(() => stage.close());
 
@@ -155,10 +155,10 @@ describe('a gateway with a bucket of releases with compressed variants', () => {
 
   it('caches them, too, and fetches a damaged copy again', async () => {
     expect(await encodingOf(await stage.gateway())).toEqual([200, 'br']);
-    const whole = readFileSync(form);
-    writeFileSync(form, '');
+    const whole = readFileSync(variant);
+    writeFileSync(variant, '');
     await stage.gateway();
-    expect(readFileSync(form)).toEqual(whole);
+    expect(readFileSync(variant)).toEqual(whole);
   });
 
   it('ignores missing and damaged ones', async () => {
@@ -169,6 +169,6 @@ describe('a gateway with a bucket of releases with compressed variants', () => {
         stage.bucket.objects.set(key, { ...object, content: Buffer.from('other') });
     }
     expect(await encodingOf(await stage.gateway())).toEqual([200, undefined]);
-    expect(existsSync(form)).toBe(false);
+    expect(existsSync(variant)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
-/** As a deployment does: another folder takes the place of the one before. */
+/** Replaces the folder of the shell, as a deployment does. */
 async function replaceShell(): Promise<void> {
   const { SHELL_DIR: live } = stage.site.env;
   const next = `${live}.next`;
@@ -27,7 +27,7 @@ async function replaceShell(): Promise<void> {
     await pause(20);
 }
 
-const kept = (...parts: string[]) => path.join(stage.site.env.KEPT_SHELLS_DIR, ...parts);
+const retained = (...parts: string[]) => path.join(stage.site.env.KEPT_SHELLS_DIR, ...parts);
 const headersOf = async (url: string) => {
   const {
     'cache-control': cache,
@@ -54,12 +54,12 @@ it('a page that runs a previous shell gets the files of it, as they were served 
 it('the shell that replaced it is retained, too', async () => {
   await stage.open();
   await replaceShell();
-  while (!existsSync(kept(NEW))) await pause(20);
-  expect(readdirSync(kept()).sort()).toEqual([OLD, NEW]);
+  while (!existsSync(retained(NEW))) await pause(20);
+  expect(readdirSync(retained()).sort()).toEqual([OLD, NEW]);
 });
 
 it.each([
-  ['a file that no shell had', 'main.99999999.js'],
+  ['a file of no shell', 'main.99999999.js'],
   ['the manifest', 'release.json'],
   ['the worker', 'sw.js'],
   ['a text', 'locales/en/old.json'],
@@ -67,13 +67,13 @@ it.each([
   ['a file outside of the folder, by dots', '%2e%2e/secret.0123abcd.js'],
   ['a file by way of another shell', `..%2f${OLD}%2fmain.0123abcd.js`],
   ['a folder', OLD],
-])('%s of a shell before is not there', async (_, file) => {
+])('%s of a previous shell is not served', async (_, file) => {
   await stage.open();
   await replaceShell();
-  writeFileSync(kept('secret.0123abcd.js'), 'secret');
-  for (const name of ['release.json', 'sw.js']) writeFileSync(kept(OLD, name), 'secret');
-  mkdirSync(kept(OLD, 'locales/en'), { recursive: true });
-  writeFileSync(kept(OLD, 'locales/en/old.json'), '{}');
+  writeFileSync(retained('secret.0123abcd.js'), 'secret');
+  for (const name of ['release.json', 'sw.js']) writeFileSync(retained(OLD, name), 'secret');
+  mkdirSync(retained(OLD, 'locales/en'), { recursive: true });
+  writeFileSync(retained(OLD, 'locales/en/old.json'), '{}');
   const { statusCode, body } = await stage.app.inject(`/edp/life/assets/${file}`);
   expect([403, 404]).toContain(statusCode);
   expect(body).not.toContain('secret');

@@ -14,17 +14,17 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** A release uses names of the store. */
+/** Makes a release use names of the store. */
 function needsOf(releaseId: string, names: string[]): void {
   amendManifest(stage.folderOf('mfe-plan', releaseId), { uses: { '@edp/store': names } });
 }
 
-/** The shell is one that has these names in its store. */
+/** Makes the shell one with these names in its store. */
 function provideOf(releaseId: string, names: string[]): void {
   amendManifest(stage.site.env.SHELL_DIR, { releaseId, provides: { '@edp/store': names } });
 }
 
-/** The gateway has looked, so that what comes next is another change to it. */
+/** Lets the gateway check the registry, so that it sees the next change separately. */
 async function seen(): Promise<void> {
   await stage.seen();
   await stage.app.inject(PLAN);
@@ -35,8 +35,8 @@ async function register(plan: Partial<RegistryEntry>): Promise<void> {
   await seen();
 }
 
-/** The shell goes back to the one before the new name. */
-async function takeShellBack(): Promise<void> {
+/** Rolls the shell back to one without the new name. */
+async function rollShellBack(): Promise<void> {
   provideOf('999999999999', []);
   await seen();
 }
@@ -49,7 +49,7 @@ describe('a live release that is incompatible with the shell', () => {
     const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
 
-    await takeShellBack();
+    await rollShellBack();
     expect(await planRelease()).toEqual([OLD, OTHER]);
     expect(await buyer.planRelease()).toEqual([OLD, OTHER]);
     expect(await stage.readiness()).toEqual({ status: 'degraded', remotes: ['mfe-plan'] });
@@ -63,7 +63,7 @@ describe('a live release that is incompatible with the shell', () => {
   it('is replaced by the newest compatible one that was not rolled back', async () => {
     needsOf(OLD, ['newName']);
     await register({ active: NEW, previous: [OLD, OTHER] });
-    await takeShellBack();
+    await rollShellBack();
     expect(await planRelease()).toEqual([OTHER, undefined]);
     await register({ active: NEW, previous: [OLD, OTHER], withdrawn: [OTHER] });
     expect(await planRelease()).toEqual([NEW, undefined]);
@@ -71,7 +71,7 @@ describe('a live release that is incompatible with the shell', () => {
 
   it('is served anyway without a compatible previous one: its page reports it (decision 0032)', async () => {
     await register({ active: NEW, previous: [] });
-    await takeShellBack();
+    await rollShellBack();
     expect(await planRelease()).toEqual([NEW, undefined]);
     expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
@@ -86,7 +86,7 @@ describe('a live release that is incompatible with the shell', () => {
 
   it('is not used by a starting gateway', async () => {
     await register({ active: NEW, previous: [OLD] });
-    await takeShellBack();
+    await rollShellBack();
     const another = await stage.another();
     expect(await stage.browser(another).planRelease()).toEqual([OLD, undefined]);
   });
@@ -99,7 +99,7 @@ describe('a canary that is incompatible with the shell', () => {
     const drawn = stage.browser();
     while ((await drawn.planRelease())[0] !== NEW) drawn.cookies.clear();
 
-    await takeShellBack();
+    await rollShellBack();
     const given = await Promise.all(Array.from({ length: 20 }, () => planRelease()));
     expect(given).toEqual(Array.from({ length: 20 }, () => [OLD, undefined]));
     expect(await drawn.planRelease()).toEqual([OLD, undefined]);

@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const keptFile = () => path.join(stage.site.releasesDir, 'registry.kept.json');
+const storedFile = () => path.join(stage.site.releasesDir, 'registry.kept.json');
 
 /** A recreated registry, which contains only the remote that was promoted afterwards. */
-async function beginAnew(): Promise<void> {
-  while (!existsSync(keptFile())) await pause(20);
+async function recreateRegistry(): Promise<void> {
+  while (!existsSync(storedFile())) await pause(20);
   const plan = { owner: 'A squad', active: NEW, previous: [] };
   stage.site.writeRegistry({ version: 1, remotes: { 'mfe-plan': plan } });
   await stage.seen();
@@ -25,11 +25,11 @@ async function beginAnew(): Promise<void> {
 
 describe('a registry that lost remotes of the journey', () => {
   it('leaves the last valid one in use, and stored, until it has all of them', async () => {
-    await beginAnew();
+    await recreateRegistry();
     expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
     expect(await stage.readiness()).toEqual({ status: 'degraded' });
-    const kept = JSON.parse(readFileSync(keptFile(), 'utf8')) as Registry;
-    expect(Object.keys(kept.remotes)).toHaveLength(5);
+    const stored = JSON.parse(readFileSync(storedFile(), 'utf8')) as Registry;
+    expect(Object.keys(stored.remotes)).toHaveLength(5);
 
     await stage.register({ active: NEW });
     expect(await stage.browser().planRelease()).toEqual([NEW, undefined]);
@@ -37,15 +37,15 @@ describe('a registry that lost remotes of the journey', () => {
   });
 
   it('makes a starting gateway use the last valid one', async () => {
-    await beginAnew();
+    await recreateRegistry();
     const another = await stage.another();
     expect(await stage.browser(another).planRelease()).toEqual([OLD, undefined]);
     expect((await another.inject('/edp/life/onemedical/takaful/quotation')).body).toContain(OLD);
   });
 
   it('prevents the start without a stored valid one, with a message that names the missing remotes', async () => {
-    await beginAnew();
-    rmSync(keptFile());
+    await recreateRegistry();
+    rmSync(storedFile());
     await expect(stage.another()).rejects.toThrow(
       'the registry lacks mfe-quote, mfe-application, mfe-health, mfe-payment',
     );

@@ -9,7 +9,7 @@ beforeEach(async () => {
   stage = new ReleaseStage(NEW);
   const shell = stage.site.env.SHELL_DIR;
   await addView(shell, 'plan', FRAME);
-  // With all its texts a document is kept, so that each of these is one that another buyer could be sent.
+  // A document with all its texts is cached, so that another buyer could get it by mistake.
   addFiles(shell, {
     'locales/en/mfe.json': '{}',
     'locales/en/ui.json': '{}',
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** Whose view the document of the plan page names, and whose it holds. */
+/** The release that the document of the plan page names for its view, and the one of the view itself. */
 async function viewOf(buyer: ReturnType<ReleaseStage['browser']>): Promise<string[]> {
   const { body } = await buyer.send({ url: PLAN });
   const found = /<div data-view="mfe-plan\/(\w+)" data-skeleton><h1>Plans of (\w+)<\/h1>/.exec(

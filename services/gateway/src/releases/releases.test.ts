@@ -110,14 +110,14 @@ describe('a journey', () => {
 
   it('retains its releases as long as its session lasts, even if the previous one had the same', async () => {
     const buyer = stage.browser();
-    const namesGiven = async () => {
+    const cookieNames = async () => {
       const { cookies } = await buyer.send({ url: PLAN });
       return cookies.map(({ name }) => name);
     };
-    expect(await namesGiven()).toContain('edp_releases');
-    expect(await namesGiven()).not.toContain('edp_releases');
+    expect(await cookieNames()).toContain('edp_releases');
+    expect(await cookieNames()).not.toContain('edp_releases');
     buyer.cookies.delete('edp_journey');
-    expect(await namesGiven()).toContain('edp_releases');
+    expect(await cookieNames()).toContain('edp_releases');
   });
 });
 
@@ -262,7 +262,7 @@ describe('a release that fails in browsers', () => {
   });
 
   it.each([['nothing'], [{ remote: 'mfe-plan' }], [[]]])(
-    'is not told by a report that is none: %j',
+    'gets no server error for an invalid report: %j',
     async (payload) => {
       const response = await stage
         .browser()

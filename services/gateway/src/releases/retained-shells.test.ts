@@ -20,17 +20,17 @@ const IDS = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(12));
 const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = '', SIXTH = ''] = IDS;
 
 let home: string;
-let kept: string;
+let retained: string;
 let now: number;
-let said: string[];
+let logged: string[];
 let open: ReturnType<typeof createRetainedShells>[];
 
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'edp-kept-'));
-  kept = path.join(home, 'kept-shells');
-  // Files bear the time of the machine.
+  retained = path.join(home, 'kept-shells');
+  // File times are those of the machine.
   now = Date.now() - 24 * 60 * MINUTE;
-  said = [];
+  logged = [];
   open = [];
 });
 afterEach(async () => {
@@ -38,20 +38,20 @@ afterEach(async () => {
   rmSync(home, { recursive: true });
 });
 
-const say = ({ reason }: { reason?: unknown }, message: string) =>
-  void said.push(`${message}: ${String(reason)}`);
+const record = ({ reason }: { reason?: unknown }, message: string) =>
+  void logged.push(`${message}: ${String(reason)}`);
 
-/** What one gateway keeps, in the folder that it shares. */
+/** The retained shells of one gateway, in the shared folder. */
 function gateway(writer: DiskWriter = disk) {
-  const log = { info: say, warn: say };
-  const one = createRetainedShells({ folder: kept, log, now: () => now, retryMs: 5, writer });
+  const log = { info: record, warn: record };
+  const one = createRetainedShells({ folder: retained, log, now: () => now, retryMs: 5, writer });
   open.push(one);
   return one;
 }
 
 const scriptOf = (id: string) => `dialogs.${id.slice(0, 8)}.js`;
 
-/** A shell as it lies on disk, with what pages may ask for later and what they may not. */
+/** A shell on disk, with files that pages may request later and others. */
 function shellOf(id: string, folder = path.join(home, `shell-${id}`)): StoredRelease {
   const entry = scriptOf(id);
   const files = { [entry]: `/* ${id} */`, 'ds.0123abcd.css': 'p{}', 'locales/en/shell.json': '{}' };
@@ -75,18 +75,20 @@ async function serveInTurn(ids: readonly string[], by = gateway()): Promise<void
   }
 }
 
-const inFolder = () => readdirSync(kept).sort();
+const inFolder = () => readdirSync(retained).sort();
 
 describe('a served shell', () => {
   it('is stored: its hashed files, no text, manifest or worker', async () => {
     await gateway().store(shellOf(FIRST));
     expect(inFolder()).toEqual([FIRST]);
-    expect(readdirSync(path.join(kept, FIRST)).sort()).toEqual([
+    expect(readdirSync(path.join(retained, FIRST)).sort()).toEqual([
       scriptOf(FIRST),
       'ds.0123abcd.css',
     ]);
-    expect(readFileSync(path.join(kept, FIRST, scriptOf(FIRST)), 'utf8')).toBe(`/* ${FIRST} */`);
-    expect(said).toEqual([]);
+    expect(readFileSync(path.join(retained, FIRST, scriptOf(FIRST)), 'utf8')).toBe(
+      `/* ${FIRST} */`,
+    );
+    expect(logged).toEqual([]);
   });
 
   it('is stored besides the three previous ones, and older ones are removed', async () => {
@@ -102,17 +104,17 @@ describe('a served shell', () => {
   it('is retained for the gateway that starts next', async () => {
     await serveInTurn([FIRST]);
     await serveInTurn([SECOND], gateway());
-    expect(await gateway().folderWith(scriptOf(FIRST))).toBe(path.join(kept, FIRST));
+    expect(await gateway().folderWith(scriptOf(FIRST))).toBe(path.join(retained, FIRST));
   });
 
   it('is stored once it is complete', async () => {
     const shell = shellOf(FIRST);
     rmSync(path.join(shell.folder, scriptOf(FIRST)));
     await gateway().store(shell);
-    expect(said).toEqual([expect.stringContaining(`${scriptOf(FIRST)} is missing`)]);
+    expect(logged).toEqual([expect.stringContaining(`${scriptOf(FIRST)} is missing`)]);
     shellOf(FIRST);
-    await until(() => said.length === 2);
-    expect(said[1]).toContain('the shell was stored after a retry');
+    await until(() => logged.length === 2);
+    expect(logged[1]).toContain('the shell was stored after a retry');
     expect(inFolder()).toEqual([FIRST]);
   });
 });
@@ -121,9 +123,9 @@ describe('gateways that share the folder', () => {
   it('store one shell concurrently, complete and once', async () => {
     const shell = shellOf(FIRST);
     await Promise.all(Array.from({ length: 8 }, () => gateway().store(shell)));
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     expect(inFolder()).toEqual([FIRST]);
-    expect(readdirSync(path.join(kept, FIRST))).toHaveLength(2);
+    expect(readdirSync(path.join(retained, FIRST))).toHaveLength(2);
   });
 
   it('remove old shells concurrently without errors', async () => {
@@ -131,7 +133,7 @@ describe('gateways that share the folder', () => {
     now = Date.now();
     const shell = shellOf(FIFTH);
     await Promise.all(Array.from({ length: 8 }, () => gateway().store(shell)));
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     expect(inFolder()).toEqual([SECOND, THIRD, FOURTH, FIFTH]);
   });
 
@@ -141,22 +143,22 @@ describe('gateways that share the folder', () => {
     await serveInTurn([FOURTH, FIFTH], other);
     await serveInTurn([THIRD], gateway());
     expect(inFolder()).toEqual([SECOND, THIRD, FOURTH, FIFTH]);
-    expect(await one.folderWith(scriptOf(FIFTH))).toBe(path.join(kept, FIFTH));
+    expect(await one.folderWith(scriptOf(FIFTH))).toBe(path.join(retained, FIFTH));
   });
 
   it('do not remove pending writes of each other, and remove abandoned ones', async () => {
     await serveInTurn([FIRST]);
     const draft = (hours: number) => {
       const name = `${SECOND}.${'0'.repeat(7)}${hours}-0000-4000-8000-000000000000`;
-      mkdirSync(path.join(kept, name));
+      mkdirSync(path.join(retained, name));
       const time = new Date(now - hours * 60 * MINUTE);
-      utimesSync(path.join(kept, name), time, time);
+      utimesSync(path.join(retained, name), time, time);
       return name;
     };
     const [fresh, left] = [draft(0), draft(2)];
     await serveInTurn([THIRD], gateway());
     expect(inFolder()).toEqual([FIRST, fresh, THIRD]);
-    expect(existsSync(path.join(kept, left))).toBe(false);
+    expect(existsSync(path.join(retained, left))).toBe(false);
   });
 });
 
@@ -173,28 +175,28 @@ describe('a folder that cannot be written', () => {
     };
     await gateway(full).store(shellOf(FIRST));
     await until(() => room < -3);
-    expect(said).toEqual([expect.stringContaining(`${kept} is full`)]);
-    expect(existsSync(path.join(kept, FIRST))).toBe(false);
+    expect(logged).toEqual([expect.stringContaining(`${retained} is full`)]);
+    expect(existsSync(path.join(retained, FIRST))).toBe(false);
     room = 10;
-    await until(() => said.length === 2);
+    await until(() => logged.length === 2);
     expect(inFolder()).toEqual([FIRST]);
   });
 
   it('because of its permissions causes one log line, and retained shells are still served', async () => {
     await serveInTurn([FIRST]);
-    const refuse = () => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS' }));
-    const readOnly: DiskWriter = { ...disk, writeFile: refuse, rename: refuse };
+    const reject = () => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS' }));
+    const readOnly: DiskWriter = { ...disk, writeFile: reject, rename: reject };
     const one = gateway(readOnly);
     await one.store(shellOf(SECOND));
-    expect(said).toEqual([expect.stringContaining(`${kept} cannot be written`)]);
-    expect(await one.folderWith(scriptOf(FIRST))).toBe(path.join(kept, FIRST));
+    expect(logged).toEqual([expect.stringContaining(`${retained} cannot be written`)]);
+    expect(await one.folderWith(scriptOf(FIRST))).toBe(path.join(retained, FIRST));
   });
 
   it('because it is a file causes one log line', async () => {
-    writeFileSync(kept, '');
+    writeFileSync(retained, '');
     const one = gateway();
     await one.store(shellOf(FIRST));
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
     expect(await one.folderWith(scriptOf(FIRST))).toBeNull();
   });
 
@@ -219,13 +221,13 @@ describe('a requested file', () => {
     ['that leads out of the folder', '../secret.0123abcd.js'],
     ['that leads to another shell', `../${FIRST}/${scriptOf(FIRST)}`],
     ['that no file can have', 'a\0.0123abcd.js'],
-  ])('by a name %s is not there', async (_, file) => {
+  ])('by a name %s is not found', async (_, file) => {
     await serveInTurn([FIRST, SECOND]);
-    writeFileSync(path.join(kept, 'secret.0123abcd.js'), '');
+    writeFileSync(path.join(retained, 'secret.0123abcd.js'), '');
     expect(await gateway().folderWith(file)).toBeNull();
   });
 });
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 2));
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((done) => setTimeout(done, 2));
 }

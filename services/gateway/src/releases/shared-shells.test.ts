@@ -20,12 +20,12 @@ import { sharedShells, shellBucket } from './shared-shells';
 
 const IDS = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(12));
 const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = IDS;
-const LOOK_MS = 20;
+const RETRY_MS = 20;
 
 let home: string;
 let keys: string;
 let bucket: Awaited<ReturnType<typeof startSmallBucket>>;
-let said: string[];
+let logged: string[];
 let tampered: number;
 let open: ReturnType<typeof createRetainedShells>[];
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   keys = path.join(home, 'keys');
   privateKeyIn(keys, 'gateway');
   bucket = await startSmallBucket();
-  [said, open, tampered] = [[], [], 0];
+  [logged, open, tampered] = [[], [], 0];
 });
 afterEach(async () => {
   const stopped = open.map((one) => one.stop());
@@ -43,18 +43,18 @@ afterEach(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** A gateway with a folder of its own, and nothing in common with others but the bucket. */
+/** A gateway with its own folder, which shares only the bucket with others. */
 function gateway(folder: string, { isSigned = true, signing = keys } = {}) {
   const signatures = isSigned ? { signer: gatewaySigner(signing), keys: signing } : null;
-  const say = ({ reason }: { reason?: unknown }, message: string) =>
-    void said.push(`${message}: ${String(reason)}`);
+  const record = ({ reason }: { reason?: unknown }, message: string) =>
+    void logged.push(`${message}: ${String(reason)}`);
   const one = createRetainedShells({
     folder: path.join(home, folder),
     shared: sharedShells(shellBucket(bucket.settings), signatures),
     onTampered: () => (tampered += 1),
-    log: { info: say, warn: say },
+    log: { info: record, warn: record },
     now: Date.now,
-    retryMs: LOOK_MS,
+    retryMs: RETRY_MS,
     waitMs: 1_000,
   });
   open.push(one);
@@ -70,7 +70,7 @@ function shellOf(id: string) {
   return shellIn(folder);
 }
 
-/** The bucket's times are those of the machine, and tell which shell was served last. */
+/** Times of the bucket are those of the machine; the shell with the latest one was served last. */
 async function serveInTurn(ids: readonly string[], by = gateway('one')): Promise<void> {
   for (const id of ids) {
     await by.store(await shellOf(id));
@@ -89,10 +89,10 @@ function overwrite(key: string, content: string): void {
 describe('a shell that another gateway stored in the bucket', () => {
   it('is served from the local folder', async () => {
     await serveInTurn([FIRST]);
-    const place = path.join(home, 'other', FIRST);
-    expect(await gateway('other').folderWith(scriptOf(FIRST))).toBe(place);
-    expect(readdirSync(place)).toEqual([scriptOf(FIRST)]);
-    expect(said).toEqual([]);
+    const copy = path.join(home, 'other', FIRST);
+    expect(await gateway('other').folderWith(scriptOf(FIRST))).toBe(copy);
+    expect(readdirSync(copy)).toEqual([scriptOf(FIRST)]);
+    expect(logged).toEqual([]);
   });
 
   it('is removed once three others were served after it', async () => {
@@ -112,7 +112,7 @@ describe('a shell that another gateway stored in the bucket', () => {
     const names = ['a', 'b', 'c', 'd'];
     await Promise.all(names.map((name) => gateway(name).store(shell)));
     await Promise.all(open.map((one) => one.stop()));
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     expect(await gateway('other').folderWith(scriptOf(FIRST))).not.toBeNull();
   });
 
@@ -166,9 +166,9 @@ describe('content without a valid signature in the bucket is not served, and rep
     attack();
     const other = gateway('other');
     expect(await other.folderWith(scriptOf(FIRST))).toBeNull();
-    await new Promise((done) => setTimeout(done, 3 * LOOK_MS));
+    await new Promise((done) => setTimeout(done, 3 * RETRY_MS));
     expect(await other.folderWith(scriptOf(FIRST))).toBeNull();
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
     expect(tampered).toBe(1);
   });
 
@@ -176,11 +176,11 @@ describe('content without a valid signature in the bucket is not served, and rep
     await serveInTurn([FIRST]);
     changed();
     const shell = await shellOf(FIRST);
-    const menders = ['a', 'b', 'c', 'd'].map((name) => gateway(name));
-    await Promise.all(menders.map((one) => one.store(shell)));
+    const repairing = ['a', 'b', 'c', 'd'].map((name) => gateway(name));
+    await Promise.all(repairing.map((one) => one.store(shell)));
     const other = gateway('other');
     while ((await other.folderWith(scriptOf(FIRST))) === null)
-      await new Promise((done) => setTimeout(done, LOOK_MS));
+      await new Promise((done) => setTimeout(done, RETRY_MS));
     const key = keyOf(FIRST, scriptOf(FIRST));
     expect(bucket.objects.get(key)?.content.toString()).toBe(`export const name = 'shell';`);
   });
@@ -197,7 +197,7 @@ describe('content without a valid signature in the bucket is not served, and rep
     privateKeyIn(signing, 'gateway');
     await serveInTurn([FIRST], gateway('foreigner', { signing }));
     expect(await gateway('other').folderWith(scriptOf(FIRST))).toBeNull();
-    expect(said).toEqual([expect.stringContaining('it is not signed by a gateway')]);
+    expect(logged).toEqual([expect.stringContaining('it is not signed by a gateway')]);
   });
 
   it('nor a file that open pages do not request, even without signatures', async () => {
@@ -217,12 +217,12 @@ describe('an unreachable bucket', () => {
   it('causes one log line, and the served shell is stored there after the outage', async () => {
     bucket.fill();
     await gateway('one').store(await shellOf(FIRST));
-    while (said.length < 1) await new Promise((done) => setTimeout(done, 2));
-    await new Promise((done) => setTimeout(done, 3 * LOOK_MS));
-    expect(said).toEqual([expect.stringContaining('QuotaExceeded')]);
+    while (logged.length < 1) await new Promise((done) => setTimeout(done, 2));
+    await new Promise((done) => setTimeout(done, 3 * RETRY_MS));
+    expect(logged).toEqual([expect.stringContaining('QuotaExceeded')]);
     expect(readdirSync(path.join(home, 'one'))).toEqual([FIRST]);
     bucket.makeRoom();
-    while (said.length < 2) await new Promise((done) => setTimeout(done, 2));
+    while (logged.length < 2) await new Promise((done) => setTimeout(done, 2));
     expect(inBucket()).toEqual([FIRST]);
   });
 
@@ -230,10 +230,10 @@ describe('an unreachable bucket', () => {
     const one = gateway('one');
     await serveInTurn([FIRST], one);
     bucket.hang();
-    const asked = Array.from({ length: 1_000 }, (_, index) =>
+    const lookups = Array.from({ length: 1_000 }, (_, index) =>
       one.folderWith(`a${index}.0123abcd.js`),
     );
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
+    expect(new Set(await Promise.all(lookups))).toEqual(new Set([null]));
     expect(await one.folderWith(scriptOf(FIRST))).toBe(path.join(home, 'one', FIRST));
   });
 

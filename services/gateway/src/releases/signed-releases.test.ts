@@ -84,8 +84,8 @@ afterEach(async () => {
   rmSync(path.dirname(site.releasesDir), { recursive: true });
 });
 
-/** The release of mfe-plan that a new buyer gets, once the gateway has looked. */
-async function given(): Promise<string> {
+/** The release of mfe-plan that a new buyer gets, after the gateway's next check. */
+async function servedRelease(): Promise<string> {
   await untilSeen();
   const { body } = await app.inject(PLAN);
   const json = /id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
@@ -102,7 +102,7 @@ function writeRegistry(plan: Partial<Registry['remotes'][string]>): void {
   writeFileSync(registryFile(), JSON.stringify(registry));
 }
 
-/** A script of a release and its manifest, changed together; the id is right or as it was. */
+/** Changes a script of a release together with its manifest; the id is recomputed or unchanged. */
 function tamper(releaseId: string, hasOwnId: boolean): string {
   const folder = path.join(releases, 'mfe-plan', releaseId);
   const file = path.join(folder, 'release.json');
@@ -110,35 +110,35 @@ function tamper(releaseId: string, hasOwnId: boolean): string {
   const script = 'export const name = "evil";';
   const integrity = { ...manifest.integrity, [manifest.entry]: integrityOf(script) };
   const id = hasOwnId ? releaseIdOf({ ...manifest, integrity }) : releaseId;
-  const place = path.join(releases, 'mfe-plan', id);
-  if (hasOwnId) cpSync(folder, place, { recursive: true });
-  writeFileSync(path.join(place, manifest.entry), script);
-  amendManifest(place, { integrity, releaseId: id });
+  const target = path.join(releases, 'mfe-plan', id);
+  if (hasOwnId) cpSync(folder, target, { recursive: true });
+  writeFileSync(path.join(target, manifest.entry), script);
+  amendManifest(target, { integrity, releaseId: id });
   return id;
 }
 
 it('a release that its squad signed is live', async () => {
-  expect(await given()).toBe(V1);
+  expect(await servedRelease()).toBe(V1);
   await deploy('mfe-plan', '1.1.0');
-  expect(await given()).toBe(V2);
+  expect(await servedRelease()).toBe(V2);
   expect(readdirSync(path.join(releases, 'mfe-plan', V2))).toContain('release.sig');
 });
 
 describe('a writer of the releases folder without a key', () => {
   it('cannot change a script together with its manifest', async () => {
     await deploy('mfe-plan', '1.1.0');
-    expect(await given()).toBe(V2);
+    expect(await servedRelease()).toBe(V2);
     tamper(V2, false);
     await app.close();
     app = await gateway();
-    expect(await given()).toBe(V1);
+    expect(await servedRelease()).toBe(V1);
     expect((await app.inject(PLAN)).body).not.toContain(integrityOf('export const name = "evil";'));
     expect((await readiness()).status).toBe('degraded');
   });
 
-  it('cannot make an own release live', async () => {
+  it('cannot make its own release live', async () => {
     writeRegistry({ active: tamper(V1, true) });
-    expect(await given()).toBe(V1);
+    expect(await servedRelease()).toBe(V1);
     expect((await readiness()).status).toBe('degraded');
   });
 
@@ -147,27 +147,27 @@ describe('a writer of the releases folder without a key', () => {
     buildRelease(build, 'mfe-plan', '1.1.0');
     await manager().publish(build, why);
     writeRegistry({ active: V2 });
-    expect(await given()).toBe(V1);
+    expect(await servedRelease()).toBe(V1);
   });
 
   it('cannot replay an earlier registry', async () => {
     const before = readFileSync(registryFile());
     await deploy('mfe-plan', '1.1.0');
-    expect(await given()).toBe(V2);
+    expect(await servedRelease()).toBe(V2);
     writeFileSync(registryFile(), before);
-    expect(await given()).toBe(V2);
+    expect(await servedRelease()).toBe(V2);
   });
 
   describe('while no gateway runs', () => {
     let before: Buffer;
-    const kept = () => path.join(releases, 'registry.kept.json');
+    const storedRegistry = () => path.join(releases, 'registry.kept.json');
     const serials = () => path.join(site.env.KEPT_SHELLS_DIR, 'serials.json');
     const serialOf = () => readRegistry().remotes['mfe-plan']!.signed!.serial;
 
     beforeEach(async () => {
       before = readFileSync(registryFile());
       await deploy('mfe-plan', '1.1.0');
-      expect(await given()).toBe(V2);
+      expect(await servedRelease()).toBe(V2);
       const isStored = () =>
         existsSync(serials()) && readFileSync(serials(), 'utf8').includes(String(serialOf()));
       while (!isStored()) await pause(10);
@@ -177,12 +177,12 @@ describe('a writer of the releases folder without a key', () => {
 
     it('cannot replay an earlier registry: the last valid one is used', async () => {
       app = await gateway();
-      expect(await given()).toBe(V2);
+      expect(await servedRelease()).toBe(V2);
       expect((await readiness()).status).toBe('degraded');
     });
 
     it('cannot replay the stored one either: the gateway reports it and does not start', async () => {
-      writeFileSync(kept(), before);
+      writeFileSync(storedRegistry(), before);
       await expect(gateway()).rejects.toThrow(/entry of mfe-plan is older than the last valid one/);
     });
 
@@ -193,37 +193,37 @@ describe('a writer of the releases folder without a key', () => {
   });
 
   it('is counted and logged as a security event', async () => {
-    const isTold = () => metrics.getSingleMetricAsString('edp_security_events_total');
-    expect(await isTold()).toContain('{event="tamperedFile"} 0');
+    const counter = () => metrics.getSingleMetricAsString('edp_security_events_total');
+    expect(await counter()).toContain('{event="tamperedFile"} 0');
     writeRegistry({ active: tamper(V1, true) });
-    expect(await given()).toBe(V1);
-    expect(await isTold()).toMatch(/\{event="tamperedFile"\} [1-9]/);
+    expect(await servedRelease()).toBe(V1);
+    expect(await counter()).toMatch(/\{event="tamperedFile"\} [1-9]/);
   });
 
-  it('cannot sign with an own key', async () => {
+  it('cannot sign with its own key', async () => {
     const own = signerIn(path.join(home, 'own-keys'));
     await manager(own).sign((name) => name === 'mfe-plan');
     writeRegistry({ previous: [] });
-    expect(await given()).toBe(V1);
+    expect(await servedRelease()).toBe(V1);
     expect((await readiness()).status).toBe('degraded');
   });
 });
 
 it('changes of a gateway are signed with its key, which is invalid for releases', async () => {
   await deploy('mfe-plan', '1.1.0');
-  expect(await given()).toBe(V2);
+  expect(await servedRelease()).toBe(V2);
   await manager(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
-  expect(await given()).toBe(V1);
+  expect(await servedRelease()).toBe(V1);
   expect((await readiness()).status).toBe('ok');
   await manager(gatewaySigner(keys)).promote({ name: 'mfe-plan', releaseId: V2, why });
-  expect(await given()).toBe(V2);
+  expect(await servedRelease()).toBe(V2);
   await manager(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
 
   const build = path.join(home, 'builds/forged');
   buildRelease(build, 'mfe-plan', '1.2.0');
   const { releaseId } = await manager(gatewaySigner(keys)).publish(build, why);
   await manager(gatewaySigner(keys)).promote({ name: 'mfe-plan', releaseId, why });
-  expect(await given()).toBe(V1);
+  expect(await servedRelease()).toBe(V1);
 });
 
 it('a key is rotated without downtime, and the previous one becomes invalid', async () => {
@@ -232,12 +232,12 @@ it('a key is rotated without downtime, and the previous one becomes invalid', as
   rotateKey(keys, 'mfe-plan');
   await manager().sign((name) => name === 'mfe-plan');
   trustLatest(keys, 'mfe-plan');
-  expect(await given()).toBe(V1);
+  expect(await servedRelease()).toBe(V1);
   expect((await readiness()).status).toBe('ok');
   await deploy('mfe-plan', '1.1.0');
-  expect(await given()).toBe(V2);
+  expect(await servedRelease()).toBe(V2);
   await manager(signerIn(old)).rollback({ name: 'mfe-plan', why });
-  expect(await given()).toBe(V2);
+  expect(await servedRelease()).toBe(V2);
 });
 
 it('missing keys are reported in one sentence at the start', async () => {

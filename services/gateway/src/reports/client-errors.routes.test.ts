@@ -5,7 +5,7 @@ import { clientErrorRoutes } from './client-errors.routes';
 /** What is logged when a browser sends `body`. */
 async function loggedFor(body: unknown): Promise<unknown[]> {
   const lines: Record<string, unknown>[] = [];
-  // As the gateway logs: what its layers drop is lost to support.
+  // The logger of the gateway, because its layers may drop fields.
   const loggerInstance: FastifyBaseLogger = createLogger(
     { service: 'gateway', level: 'warn' },
     { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
@@ -67,7 +67,7 @@ it('omits values that could be sentences, addresses or log lines', async () => {
 it.each([
   ['a list', []],
   ['no code', { ...report, code: undefined }],
-  ['nothing', {}],
+  ['an empty report', {}],
   ['another support code', { ...report, supportCode: 'a-name' }],
 ])('logs nothing for %s', async (_what, body) => {
   expect(await loggedFor(body)).toEqual([]);

@@ -1,67 +1,70 @@
 import { SESSION_ENDED_HEADER, SESSION_ENDING_PATH, SESSION_STATE_PATH } from '@edp/contracts';
 import { createEndedSessions, type SessionClient } from './ended-sessions';
 
-type Answer = Awaited<ReturnType<SessionClient['send']>>;
+type SessionResponse = Awaited<ReturnType<SessionClient['send']>>;
 
-const LIVE: Answer = { status: 200, headers: new Headers() };
-const ENDED: Answer = { status: 401, headers: new Headers({ [SESSION_ENDED_HEADER]: '1' }) };
-const UNSIGNED: Answer = { status: 401, headers: new Headers() };
-const FAILED: Answer = { status: 500, headers: new Headers() };
+const LIVE: SessionResponse = { status: 200, headers: new Headers() };
+const ENDED: SessionResponse = {
+  status: 401,
+  headers: new Headers({ [SESSION_ENDED_HEADER]: '1' }),
+};
+const UNSIGNED: SessionResponse = { status: 401, headers: new Headers() };
+const FAILED: SessionResponse = { status: 500, headers: new Headers() };
 /** A provider that is unreachable or too slow. */
-const AWAY: Answer = null;
+const UNREACHABLE: SessionResponse = null;
 
-/** A provider that answers so, and the paths it was asked by, with the session. */
-function providerThatAnswers(response: Answer) {
-  const asked: [path: string, session: string][] = [];
+/** A provider with this response, and the requested paths, with the session. */
+function providerWith(response: SessionResponse) {
+  const requests: [path: string, session: string][] = [];
   const send: SessionClient['send'] = ({ path, session }) => {
-    asked.push([path, session]);
+    requests.push([path, session]);
     return Promise.resolve(response);
   };
-  return { sessions: createEndedSessions({ send }), asked };
+  return { sessions: createEndedSessions({ send }), requests };
 }
 
 describe('the end of a session', () => {
   it('is final if the provider stores it, or has stored it before', async () => {
-    const { sessions, asked } = providerThatAnswers(LIVE);
+    const { sessions, requests } = providerWith(LIVE);
     expect(await sessions.end('s')).toBe(true);
-    expect(asked).toEqual([[SESSION_ENDING_PATH, 's']]);
-    expect(await providerThatAnswers(ENDED).sessions.end('s')).toBe(true);
+    expect(requests).toEqual([[SESSION_ENDING_PATH, 's']]);
+    expect(await providerWith(ENDED).sessions.end('s')).toBe(true);
   });
 
-  it.each([AWAY, UNSIGNED, FAILED])(
-    'is not final where it may not be kept (%#)',
+  it.each([UNREACHABLE, UNSIGNED, FAILED])(
+    'is not final if it may not be stored (%#)',
     async (response) => {
-      expect(await providerThatAnswers(response).sessions.end('s')).toBe(false);
+      expect(await providerWith(response).sessions.end('s')).toBe(false);
     },
   );
 });
 
 describe('a single-use id', () => {
   it('is consumed by its first use only', async () => {
-    expect(await providerThatAnswers(LIVE).sessions.consume('code')).toBe(true);
-    expect(await providerThatAnswers(ENDED).sessions.consume('code')).toBe(false);
+    expect(await providerWith(LIVE).sessions.consume('code')).toBe(true);
+    expect(await providerWith(ENDED).sessions.consume('code')).toBe(false);
   });
 
-  it.each([AWAY, UNSIGNED, FAILED])(
-    'may be spent or not while nobody tells (%#)',
+  it.each([UNREACHABLE, UNSIGNED, FAILED])(
+    'has an unknown state while the provider fails (%#)',
     async (response) => {
-      expect(await providerThatAnswers(response).sessions.consume('code')).toBe('unknown');
+      expect(await providerWith(response).sessions.consume('code')).toBe('unknown');
     },
   );
 });
 
 describe('the state of a session', () => {
   it('is that of the provider', async () => {
-    const { sessions, asked } = providerThatAnswers(LIVE);
+    const { sessions, requests } = providerWith(LIVE);
     expect(await sessions.stateOf('s')).toBe('live');
-    expect(asked).toEqual([[SESSION_STATE_PATH, 's']]);
-    expect(await providerThatAnswers(ENDED).sessions.stateOf('s')).toBe('ended');
+    expect(requests).toEqual([[SESSION_STATE_PATH, 's']]);
+    expect(await providerWith(ENDED).sessions.stateOf('s')).toBe('ended');
   });
 
-  it.each([AWAY, UNSIGNED, FAILED])(
-    'is unknown while the provider does not say (%#)',
+  it.each([UNREACHABLE, UNSIGNED, FAILED])(
+    'is unknown while the provider fails (%#)',
     async (response) => {
-      expect(await providerThatAnswers(response).sessions.stateOf('s')).toBe('unknown');
+      expect(await providerWith(response).sessions.stateOf('s')).toBe('unknown');
     },
   );
 });

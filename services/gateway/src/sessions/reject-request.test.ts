@@ -9,12 +9,12 @@ const OWN = 'https://buy.example';
 const OTHER = 'https://evil.example';
 
 let app: FastifyInstance;
-/** What the last request was recorded as. */
+/** The security event of the last request. */
 let event: string | null;
 const secret = 'a secret of the tests, long enough to pass';
 const limits = { idleSeconds: 900, lifetimeSeconds: 28_800 };
-/** Whether the provider keeps the end of a session. */
-let isKept: boolean;
+/** Whether the provider can store the end of a session. */
+let canStore: boolean;
 
 beforeAll(async () => {
   app = Fastify();
@@ -28,8 +28,8 @@ beforeAll(async () => {
   await app.register(sessionPlugin, {
     ...{ secret, limits, secure: false, clock: systemClock },
     ended: {
-      end: () => Promise.resolve(isKept),
-      consume: () => Promise.resolve(isKept),
+      end: () => Promise.resolve(canStore),
+      consume: () => Promise.resolve(canStore),
       stateOf: () => Promise.resolve('ended'),
     },
     onBegin: () => undefined,
@@ -66,7 +66,7 @@ describe('a request that changes something', () => {
   });
 
   it.each([OTHER, 'null', 'http://buy.example', 'https://buy.example.evil.example'])(
-    'is foreign from %s, with our header too',
+    'is rejected from %s, even with our header',
     async (origin) => {
       expect(await judge('POST', { ...ours, origin })).toBe(true);
       expect(event).toBe('crossSite');
@@ -81,7 +81,7 @@ describe('a request that reads', () => {
   });
 
   it.each([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
-    'is ours otherwise, without our header too (%j)',
+    'is accepted otherwise, even without our header (%j)',
     async (headers) => {
       expect(await judge('GET', headers)).toBe(false);
       expect(event).toBeNull();
@@ -91,19 +91,19 @@ describe('a request that reads', () => {
 
 describe('a session that has ended', () => {
   const cookie = sessionCookies(secret, limits).write(newSession(1_795_000_000));
-  const ask = () => app.inject({ url: '/ended', cookies: { edp_journey: cookie } });
+  const load = () => app.inject({ url: '/ended', cookies: { edp_journey: cookie } });
 
   it('gets 401, and a new one replaces it', async () => {
-    isKept = true;
-    const { statusCode, cookies } = await ask();
+    canStore = true;
+    const { statusCode, cookies } = await load();
     expect([statusCode, cookies.map(({ name }) => name)]).toEqual([401, ['edp_journey']]);
     expect(cookies[0]?.value).not.toBe('');
     expect(cookies[0]?.value.split('.')[0]).not.toBe(cookie.split('.')[0]);
   });
 
   it('stays while its end cannot be stored, so that copies of its cookie end, too', async () => {
-    isKept = false;
-    const { statusCode, cookies, headers } = await ask();
+    canStore = false;
+    const { statusCode, cookies, headers } = await load();
     expect([statusCode, cookies, headers['retry-after']]).toEqual([503, [], '2']);
   });
 });

@@ -19,7 +19,7 @@ describe('clearing all data', () => {
     expect(response.headers['clear-site-data']).toBe('"cache", "cookies", "storage"');
     expect(visitor.cookie).toBeUndefined();
     await visitor.occupations();
-    expect(stage.asked[2]).not.toBe(stage.asked[0]);
+    expect(stage.forwarded[2]).not.toBe(stage.forwarded[0]);
   });
 
   it('fails while the end of the session cannot be stored, and may be retried', async () => {
@@ -42,7 +42,7 @@ describe('a copy of the cookie of a session that was ended', () => {
     await visitor.occupations();
     const copy = stage.visitor(visitor.cookie);
     await end(visitor);
-    stage.asked = [];
+    stage.forwarded = [];
     return copy;
   }
   const ways: [string, (visitor: Visitor) => Promise<unknown>][] = [
@@ -52,9 +52,12 @@ describe('a copy of the cookie of a session that was ended', () => {
 
   it.each(ways)('is rejected once it was ended %s', async (_way, end) => {
     const copy = await copied(end);
-    const told = await copy.occupations();
-    expect([told.statusCode, told.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
-    expect(stage.asked).toEqual([]);
+    const response = await copy.occupations();
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      401,
+      'session.expired',
+    ]);
+    expect(stage.forwarded).toEqual([]);
   });
 
   it.each([SESSION_EXTEND_PATH, '/edp/life/'])('is not renewed by %s', async (url) => {
@@ -69,8 +72,11 @@ describe('a copy of the cookie of a session that was ended', () => {
   it('has no time left, and cannot be extended', async () => {
     const copy = await copied((visitor) => visitor.post(SESSION_END_PATH));
     expect(await copy.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
-    const told = await copy.post(SESSION_EXTEND_PATH);
-    expect([told.statusCode, told.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
+    const response = await copy.post(SESSION_EXTEND_PATH);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      401,
+      'session.expired',
+    ]);
   });
 
   it('that was extended ends with the timeout of its browser', async () => {
@@ -86,7 +92,7 @@ describe('a copy of the cookie of a session that was ended', () => {
 });
 
 describe('a session whose id has rotated', () => {
-  /** Everybody who holds a cookie of it, one of whom is its buyer, goes on with the one that they were given. */
+  /** Each holder of a cookie of it, one of whom is its buyer, continues with the last cookie that they got. */
   const steps = fc.array(
     fc.record({ who: fc.nat(9), does: fc.constantFrom('reads', 'rotates', 'is copied') }),
     { maxLength: 8 },
@@ -96,7 +102,7 @@ describe('a session whose id has rotated', () => {
   it('ends with all its ids, by any of them and in any way', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(9), ends, async (history, who, end) => {
-        // No limit of a network counts what others have done.
+        // The rate limits of the network are reset.
         stage.pass(HOUR);
         const given = new Set<string>();
         const holders = [stage.visitor()];
@@ -150,16 +156,16 @@ describe('while the registry of ended sessions is unavailable', () => {
     await visitor.occupations();
     const copy = stage.visitor(visitor.cookie);
     stage.ended = null;
-    const told = await visitor.post(SESSION_END_PATH);
-    expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '2']);
+    const response = await visitor.post(SESSION_END_PATH);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
     expect(await visitor.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
     expect((await visitor.occupations()).statusCode).toBe(503);
 
     stage.ended = new Set();
-    stage.asked = [];
+    stage.forwarded = [];
     expect((await visitor.occupations()).statusCode).toBe(401);
     expect((await copy.occupations()).statusCode).toBe(401);
-    expect(stage.asked).toEqual([]);
+    expect(stage.forwarded).toEqual([]);
   });
 
   it('a session that should end is ended by a retry of its page', async () => {

@@ -12,19 +12,23 @@ const BUYER: Session = { id: 'buyer', startedAt: START, seenAt: START };
 let app: FastifyInstance;
 let now: number;
 /** Sessions of requests to the provider. */
-let asked: string[];
+let requested: string[];
 let changes: string[];
 let act: (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 async function build(secure = false): Promise<FastifyInstance> {
   const built = Fastify();
-  const tell = <T>(response: T) => {
+  const respondWith = <T>(response: T) => {
     return (id: string) => {
-      asked.push(id);
+      requested.push(id);
       return Promise.resolve(response);
     };
   };
-  const ended: EndedSessions = { end: tell(true), consume: tell(true), stateOf: tell('live') };
+  const ended: EndedSessions = {
+    end: respondWith(true),
+    consume: respondWith(true),
+    stateOf: respondWith('live'),
+  };
   await built.register(cookiePlugin);
   built.decorateRequest('securityEvent', null);
   await built.register(sessionPlugin, {
@@ -41,13 +45,13 @@ beforeAll(async () => {
   app = await build();
 });
 beforeEach(() => {
-  [now, asked, changes] = [START, [], []];
+  [now, requested, changes] = [START, [], []];
 });
 afterAll(() => app.close());
 
 const signed = (session: Session) => sessionCookies(SECRET, LIMITS).write(session);
 
-/** Does something in a request with this cookie. @returns what came of it, and the session that the browser is given */
+/** Runs an action in a request with this cookie. @returns its result, and the session that the browser gets */
 async function within(given: string | null, action: typeof act) {
   act = action;
   const cookies = given === null ? {} : { edp_journey: given };
@@ -64,19 +68,19 @@ describe('the cookie of a session', () => {
     const secured = await build(true);
     act = (request, reply) => request.session(reply);
     const [written] = (await secured.inject('/')).cookies;
-    const kept = { httpOnly: true, sameSite: 'Lax', secure: true, path: '/' };
-    expect(written).toMatchObject({ name: '__Host-journey', ...kept });
+    const attributes = { httpOnly: true, sameSite: 'Lax', secure: true, path: '/' };
+    expect(written).toMatchObject({ name: '__Host-journey', ...attributes });
     expect(written).not.toHaveProperty('domain');
     await secured.close();
   });
 
   it.each([
-    ['that another key signed', sessionCookies('another', LIMITS).write(BUYER)],
-    ['that nobody signed', 'buyer.a.b'],
-    ['of no shape', 'x'],
+    ['signed with another key', sessionCookies('another', LIMITS).write(BUYER)],
+    ['with an invalid signature', 'buyer.a.b'],
+    ['of another format', 'x'],
     ['with another last use', signed({ ...BUYER, seenAt: 1 }).replace('.1.', '.zzzzzz.')],
-    ['with more behind its signature', `${signed(BUYER)}.more`],
-  ])('%s is recorded as forged, and opens nothing', async (_kind, forged) => {
+    ['with text after its signature', `${signed(BUYER)}.more`],
+  ])('%s is recorded as forged, and grants no access', async (_kind, forged) => {
     const { result, session } = await within(forged, (request, reply) => {
       const before = request.server.sessions.idOf(request);
       return [before, request.session(reply), request.securityEvent];
@@ -118,7 +122,7 @@ describe('a session', () => {
     [9, false],
     [10, true],
     [899, true],
-    // Its time is over: nothing brings it back.
+    // It has expired.
     [900, false],
   ])('is renewed after %i seconds: %s', async (seconds, isRenewed) => {
     now += seconds;
@@ -137,7 +141,7 @@ describe('a session', () => {
       const { result, session } = await within(given, (request, reply) =>
         request.server.sessions.confirm(request, reply),
       );
-      expect([result, session, asked]).toEqual(['ended', null, []]);
+      expect([result, session, requested]).toEqual(['ended', null, []]);
     }
   });
 
@@ -161,7 +165,7 @@ describe('a session', () => {
     const end = (request: FastifyRequest, reply: FastifyReply) =>
       request.server.sessions.end(request, reply);
     const { result, written } = await within(signed(BUYER), end);
-    expect([result, asked, written?.value, written?.path]).toEqual([true, ['buyer'], '', '/']);
+    expect([result, requested, written?.value, written?.path]).toEqual([true, ['buyer'], '', '/']);
   });
 
   it('is expired by its times, without effect on an ended one', async () => {
@@ -180,6 +184,6 @@ describe('a session', () => {
     const { result } = await within(null, (request, reply) =>
       request.server.sessions.end(request, reply),
     );
-    expect([result, asked]).toEqual([true, []]);
+    expect([result, requested]).toEqual([true, []]);
   });
 });

@@ -19,18 +19,21 @@ describe('a session', () => {
       expect((await visitor.get('/edp/life/')).statusCode).toBe(200);
       stage.pass(10 * MINUTE);
     }
-    expect(new Set(stage.asked).size).toBe(1);
+    expect(new Set(stage.forwarded).size).toBe(1);
   });
 
   it('ends after 15 minutes without use: the next request gets 401, once, and is not forwarded', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     stage.pass(15 * MINUTE);
-    const told = await visitor.occupations();
-    expect([told.statusCode, told.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
-    expect(stage.asked).toHaveLength(1);
+    const response = await visitor.occupations();
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      401,
+      'session.expired',
+    ]);
+    expect(stage.forwarded).toHaveLength(1);
     expect((await visitor.occupations()).statusCode).toBe(200);
-    expect(stage.asked[1]).not.toBe(stage.asked[0]);
+    expect(stage.forwarded[1]).not.toBe(stage.forwarded[0]);
   });
 
   it('ends after 8 hours, despite use', async () => {
@@ -42,7 +45,7 @@ describe('a session', () => {
     }
     stage.pass(10 * MINUTE);
     expect((await visitor.occupations()).statusCode).toBe(401);
-    expect(new Set(stage.asked).size).toBe(1);
+    expect(new Set(stage.forwarded).size).toBe(1);
   });
 
   it('that has ended is not replaced by a page: the next request gets 401', async () => {
@@ -110,7 +113,7 @@ describe('a page that requests the remaining time', () => {
     const response = await visitor.post(SESSION_EXTEND_PATH);
     expect(response.json()).toEqual({ secondsLeft: 15 * MINUTE, secondsAtMost: 8 * HOUR });
     await visitor.occupations();
-    expect(visitor.cookie?.startsWith(`${stage.asked[0]}.`)).toBe(true);
+    expect(visitor.cookie?.startsWith(`${stage.forwarded[0]}.`)).toBe(true);
   });
 
   it('can end the session: the next request begins a new one', async () => {
@@ -120,7 +123,7 @@ describe('a page that requests the remaining time', () => {
     expect(response.json()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
     expect(visitor.cookie).toBeUndefined();
     expect((await visitor.occupations()).statusCode).toBe(200);
-    expect(stage.asked[1]).not.toBe(stage.asked[0]);
+    expect(stage.forwarded[1]).not.toBe(stage.forwarded[0]);
   });
 
   it.each([SESSION_EXTEND_PATH, SESSION_END_PATH])(
@@ -143,18 +146,18 @@ describe('the login of an agent', () => {
     stage.pass(HOUR / 5);
     await agent.logInAsAgent();
     await agent.occupations();
-    expect(stage.asked[1]).toBe(stage.asked[0]);
-    expect(stage.asked[2]).not.toBe(stage.asked[0]);
-    expect(stage.asked[2]).toMatch(new RegExp(`^${stage.asked[0]}_[\\w-]{43}$`));
+    expect(stage.forwarded[1]).toBe(stage.forwarded[0]);
+    expect(stage.forwarded[2]).not.toBe(stage.forwarded[0]);
+    expect(stage.forwarded[2]).toMatch(new RegExp(`^${stage.forwarded[0]}_[\\w-]{43}$`));
     expect((await agent.times()).secondsAtMost).toBe(8 * HOUR - HOUR / 5);
   });
 
   it('changes nothing if the provider did not accept the new id', async () => {
-    stage.handsOver = false;
+    stage.acceptsNextId = false;
     const agent = stage.visitor();
     await agent.occupations();
     await agent.logInAsAgent();
     await agent.occupations();
-    expect(new Set(stage.asked).size).toBe(1);
+    expect(new Set(stage.forwarded).size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { isSlower, quartile } from './compare';
 
-/** Paint times as buyers have them: most near the middle, some with a bad network. */
+/** Paint times like those of buyers: most near the middle, some of slow networks. */
 function paints(count: number, middle: number, seed: number): number[] {
   let state = seed;
   const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -25,15 +25,16 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A buyer who is given the canary, or not. */
+/** A buyer with the canary, or without it. */
 async function buyer({ hasCanary = false } = {}) {
   const browser = browserOf(app, PLAN);
   while (((await browser.planRelease())[0] === CANARY) !== hasCanary) browser.cookies.clear();
-  const tell = (payload: object) => browser.send({ method: 'POST', url: WEB_VITALS_PATH, payload });
-  return { ...browser, tell };
+  const report = (payload: object) =>
+    browser.send({ method: 'POST', url: WEB_VITALS_PATH, payload });
+  return { ...browser, report };
 }
 
-/** What has been counted, by its labels. */
+/** The counts and sums of a metric, by their labels. */
 async function counted(name: string): Promise<string[]> {
   const lines = (await registry.metrics()).split('\n');
   return lines.filter((line) => line.startsWith(`${name}_count`) || line.startsWith(`${name}_sum`));
@@ -41,9 +42,9 @@ async function counted(name: string): Promise<string[]> {
 
 describe('a web vital', () => {
   it('is counted by page and release role', async () => {
-    const { tell } = await buyer();
-    expect((await tell(vital)).statusCode).toBe(204);
-    await (await buyer({ hasCanary: true })).tell({ ...vital, value: 3000, view: 'next' });
+    const { report } = await buyer();
+    expect((await report(vital)).statusCode).toBe(204);
+    await (await buyer({ hasCanary: true })).report({ ...vital, value: 3000, view: 'next' });
     const name = 'edp_largest_contentful_paint_seconds';
     const [live, canary] = [
       '{page="plan",release="live",view="first"}',
@@ -58,22 +59,22 @@ describe('a web vital', () => {
   });
 
   it('may be a layout shift, a score, also on pages of the shell', async () => {
-    const { tell } = await buyer();
-    await tell({ name: 'CLS', value: 0.02, page: 'home', view: 'first' });
+    const { report } = await buyer();
+    await report({ name: 'CLS', value: 0.02, page: 'home', view: 'first' });
     const name = 'edp_cumulative_layout_shift';
     const labels = '{page="home",release="live",view="first"}';
     expect(await counted(name)).toEqual([`${name}_sum${labels} 0.02`, `${name}_count${labels} 1`]);
   });
 
   it.each([
-    ['of no session', vital, true],
-    ['of a page that there is not', { ...vital, page: 'plan/930314105238' }, false],
-    ['that is no number', { ...vital, value: '1234' }, false],
-    ['with more in it than is asked for', { ...vital, name: 'LCP', nric: '930314105238' }, false],
-  ])('leaves out what is told %s', async (_, payload, isStranger) => {
-    const { tell, cookies } = await buyer();
-    if (isStranger) cookies.clear();
-    expect((await tell(payload)).statusCode).toBe(204);
+    ['without a session', vital, true],
+    ['of an unknown page', { ...vital, page: 'plan/930314105238' }, false],
+    ['with a value that is not a number', { ...vital, value: '1234' }, false],
+    ['with an additional field', { ...vital, name: 'LCP', nric: '930314105238' }, false],
+  ])('is not counted %s', async (_, payload, hasNoSession) => {
+    const { report, cookies } = await buyer();
+    if (hasNoSession) cookies.clear();
+    expect((await report(payload)).statusCode).toBe(204);
     expect(await counted('edp_largest_contentful_paint_seconds')).toEqual([]);
   });
 });
@@ -84,11 +85,11 @@ describe('a canary that is slower than the live release', () => {
   const manager = () =>
     new ReleaseManager({ storage: folderStorage(site.releasesDir), who: 'squad' });
 
-  /** Sessions that were given the canary, or not, and painted within so many milliseconds. */
+  /** Sessions with or without the canary that report a paint after at least these milliseconds. */
   async function painted(within: number, hasCanary: boolean): Promise<void> {
     for (let n = 0; n < SESSIONS; n += 1) {
-      const { tell } = await buyer({ hasCanary });
-      await tell({ ...vital, value: within + n });
+      const { report } = await buyer({ hasCanary });
+      await report({ ...vital, value: within + n });
     }
   }
 
