@@ -75,7 +75,7 @@ export async function buildTestGateway(change: Partial<Config> = {}, tracing: Tr
         ...(payload ? { payload } : {}),
       }),
 
-    /** A payment as the shop asks for it. */
+    /** The body of a request for a payment. */
     order: (changes: object = {}) => {
       keys += 1;
       return {

@@ -4,10 +4,10 @@ import { errorSummary, field } from '../src/pages/fields';
 import { english, type Texts } from '../src/pages/texts.en';
 import { malay } from '../src/pages/texts.my';
 
-const RIGHT = { cvc: '123', name: 'A TESTER', number: '4242 4242 4242 4242' };
-const FIELDS = Object.keys(RIGHT) as (keyof typeof RIGHT)[];
+const VALID = { cvc: '123', name: 'A TESTER', number: '4242 4242 4242 4242' };
+const FIELDS = Object.keys(VALID) as (keyof typeof VALID)[];
 
-/** The page as the server sends it where every field is empty. */
+/** The page that the server sends if every field is empty. */
 async function open(texts: Texts): Promise<void> {
   const entries = FIELDS.map((id) => ({ id, label: id, message: `${id} is missing.` }));
   const fields = entries.map(({ id, label, message }) =>
@@ -16,37 +16,37 @@ async function open(texts: Texts): Promise<void> {
   document.title = `${texts.errorPrefix}${texts.payByCard} · Kad Selamat`;
   document.body.innerHTML = html`${errorSummary(entries, texts)}
     <form data-card>${fields}</form>
-    <details><button data-number="${RIGHT.number}"></button></details>`.markup;
+    <details><button data-number="${VALID.number}"></button></details>`.markup;
   jest.resetModules();
   await import('../assets/card.mjs');
 }
 
-function type(id: keyof typeof RIGHT, text: string): void {
+function type(id: keyof typeof VALID, text: string): void {
   const input = document.getElementById(id) as HTMLInputElement;
   input.value = text;
   input.dispatchEvent(new Event('input'));
 }
 
 const summary = () => document.querySelector('.summary');
-const said = () => [
+const shown = () => [
   summary()?.querySelector('h2')?.textContent.trim(),
   summary()?.querySelectorAll('li').length,
 ];
 
-describe('the summary of what is to be corrected', () => {
+describe('the error summary', () => {
   it.each([english, malay])(
-    'counts what is left in $language, and goes with the last',
+    'counts the remaining errors in $language, and is removed with the last one',
     async (texts) => {
-      const left = (count: number) => [texts.thingsToCorrect(count), count];
+      const remaining = (count: number) => [texts.thingsToCorrect(count), count];
       await open(texts);
-      expect(said()).toEqual(left(3));
+      expect(shown()).toEqual(remaining(3));
       type('cvc', '12');
-      expect(said()).toEqual(left(3));
-      type('cvc', RIGHT.cvc);
-      expect(said()).toEqual(left(2));
-      type('name', RIGHT.name);
-      expect(said()).toEqual(left(1));
-      type('number', RIGHT.number);
+      expect(shown()).toEqual(remaining(3));
+      type('cvc', VALID.cvc);
+      expect(shown()).toEqual(remaining(2));
+      type('name', VALID.name);
+      expect(shown()).toEqual(remaining(1));
+      type('number', VALID.number);
       expect(summary()).toBeNull();
       expect(document.title).toBe(`${texts.payByCard} · Kad Selamat`);
     },

@@ -52,7 +52,7 @@ describe('when the ledger cannot be used', () => {
     expect(await gateway.captures()).toBe(2);
   });
 
-  it('shows a page that says buyers are not charged twice, with the support code of the log', async () => {
+  it('shows an error page with the support code of the log, and that buyers are not charged twice', async () => {
     const { paymentId } = await gateway.created();
     await breakTable();
     const response = await gateway.pay(paymentId, CARDS.success);
@@ -63,7 +63,7 @@ describe('when the ledger cannot be used', () => {
     expect(gateway.logLines.join('\n')).toContain(code);
   });
 
-  it("speaks the buyer's language where it is known, the order's or the browser's", async () => {
+  it('shows error pages in the language of the payment, or else of the browser', async () => {
     const { paymentId } = await gateway.created({ language: 'my' });
     const url = `/pay/${paymentId}`;
     const unread = await gateway.submit(url, { number: '4'.repeat(201) });
@@ -72,12 +72,12 @@ describe('when the ledger cannot be used', () => {
     expect(unread.body).toContain(`href="${url}?lang=en"`);
 
     await breakTable();
-    const asked = async (address: string, language: string) =>
+    const pageAt = async (address: string, language: string) =>
       (await gateway.app.inject({ url: address, headers: { 'accept-language': language } })).body;
-    expect(await asked(url, 'ms-MY,ms;q=0.9,en;q=0.8')).toContain('<html lang="ms">');
-    expect(await asked(url, 'en-GB')).toContain('<html lang="en">');
-    expect(await asked(`${url}?lang=my`, 'en-GB')).toContain('<html lang="ms">');
-    expect(await asked('/pay/unknown', 'ms')).toContain('<html lang="ms">');
+    expect(await pageAt(url, 'ms-MY,ms;q=0.9,en;q=0.8')).toContain('<html lang="ms">');
+    expect(await pageAt(url, 'en-GB')).toContain('<html lang="en">');
+    expect(await pageAt(`${url}?lang=my`, 'en-GB')).toContain('<html lang="ms">');
+    expect(await pageAt('/pay/unknown', 'ms')).toContain('<html lang="ms">');
   });
 
   it('responds 503 with Retry-After while the database is unavailable', async () => {

@@ -9,11 +9,11 @@ afterAll(() => gateway.stop());
 describe('every response', () => {
   it.each([
     ['a page', '/', 'no-store'],
-    ['a payment that is not there', '/pay/unknown', 'no-store'],
-    ['a merchant that nobody knows', '/v1/payments/by-key/x', 'no-store'],
-    ['an address that is not there', '/nothing', 'no-store'],
+    ['an unknown payment', '/pay/unknown', 'no-store'],
+    ['an unauthenticated merchant', '/v1/payments/by-key/x', 'no-store'],
+    ['an unknown URL', '/nothing', 'no-store'],
     ['health', '/livez', 'no-store'],
-  ])('%s is https from now on, in no frame, and kept nowhere', async (_, url, cacheControl) => {
+  ])('%s has HSTS, cannot be framed, and is not cached', async (_, url, cacheControl) => {
     const { headers } = await gateway.app.inject({ url });
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -29,7 +29,7 @@ describe('every response', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('of a page’s files is the same, but immutable', async () => {
+  it('with a static file has the same headers, but is immutable', async () => {
     const { body } = await gateway.app.inject({ url: '/' });
     const files = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(files.length).toBeGreaterThan(1);

@@ -67,7 +67,7 @@ describe('the card page', () => {
     );
   });
 
-  it('shows from when on the amount changes again', async () => {
+  it('shows the date from which the amount changes again', async () => {
     const { paymentId } = await gateway.created({
       amountSen: 11_655,
       schedule: {
@@ -90,7 +90,7 @@ describe('the card page', () => {
     expect((await open(`/pay/${paymentId}`)).body).toContain(`data-logo="${logo}"`);
   });
 
-  it("bears nobody's logo where the order names none, and rejects one it does not have", async () => {
+  it('shows no logo if the order has none, and rejects an unknown one', async () => {
     const { paymentId } = await gateway.created();
     expect((await open(`/pay/${paymentId}`)).body).not.toContain('data-logo');
     const order = gateway.order({ merchantLogo: 'another-shop' });
@@ -112,14 +112,14 @@ describe('the card page', () => {
   });
 
   it('shows the texts of the shop in the language of the page, if it sent both', async () => {
-    const words = {
+    const texts = {
       descriptions: { en: 'Medical cover', my: 'Perlindungan perubatan' },
       lines: [
         { label: 'Promo code', labels: { en: 'Promo code', my: 'Kod promosi' }, amountSen: -100 },
         { label: 'Stamp duty', amountSen: 1000 },
       ],
     };
-    const { paymentId } = await gateway.created({ description: 'Medical cover', ...words });
+    const { paymentId } = await gateway.created({ description: 'Medical cover', ...texts });
     const malay = (await open(`/pay/${paymentId}?lang=my`)).body;
     for (const text of ['Perlindungan perubatan', 'Kod promosi', 'Stamp duty']) {
       expect(malay).toContain(text);
@@ -135,7 +135,7 @@ describe('the card page', () => {
     expect((await open(`/pay/${paymentId}`)).body).not.toContain('<img');
   });
 
-  it('sends script and styles with the integrity that the page names', async () => {
+  it('links a style sheet with a hash in its name, which is immutable', async () => {
     const { paymentId } = await gateway.created();
     const { body } = await open(`/pay/${paymentId}`);
     const href = /href="(\/assets\/card\.[0-9a-f]{12}\.css)"/.exec(body)?.[1];
@@ -145,7 +145,7 @@ describe('the card page', () => {
   });
 
   it.each(['/pay/unknown', `/pay/pay_${'x'.repeat(32)}`, '/pay/%00', '/pay/a%2Fb/challenge'])(
-    'does not know %s',
+    'responds 404 for %s',
     async (url) => {
       const response = await open(url);
       expect(response.statusCode).toBe(404);
@@ -161,22 +161,19 @@ describe('paying', () => {
     ['gatewayError', 'error', 'processing_error'],
     ['pendingThenSuccess', 'pending', undefined],
     ['pendingThenFailure', 'pending', undefined],
-  ] as const)(
-    'with the card "%s" comes back to the shop as %s',
-    async (card, state, failureCode) => {
-      const { paymentId } = await gateway.created();
-      const response = await gateway.pay(paymentId, CARDS[card]);
-      expect(response.statusCode).toBe(303);
-      expect(response.headers.location).toBe(RETURNED);
-      const payment = await gateway.find(paymentId);
-      expect([payment.state, payment.failureCode]).toEqual([state, failureCode]);
-    },
-  );
+  ] as const)('with the card "%s" returns to the shop as %s', async (card, state, failureCode) => {
+    const { paymentId } = await gateway.created();
+    const response = await gateway.pay(paymentId, CARDS[card]);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(RETURNED);
+    const payment = await gateway.find(paymentId);
+    expect([payment.state, payment.failureCode]).toEqual([state, failureCode]);
+  });
 
   it.each([
     [CARDS.pendingThenSuccess, 'succeeded'],
     [CARDS.pendingThenFailure, 'failed'],
-  ])('resolves %s after its time and not before', async (card, state) => {
+  ])('resolves %s after its delay, and not earlier', async (card, state) => {
     const { paymentId } = await gateway.created();
     await gateway.pay(paymentId, card);
     gateway.moveClock(19);
@@ -227,7 +224,7 @@ describe('paying', () => {
     expect(response.body).not.toContain('aria-invalid');
   });
 
-  it('rejects a form that no browser sends', async () => {
+  it('rejects a malformed form', async () => {
     const { paymentId } = await gateway.created();
     const long = await gateway.pay(paymentId, '4'.repeat(300));
     expect(long.statusCode).toBe(400);
@@ -270,7 +267,7 @@ describe('paying twice', () => {
     [CARDS.success, 'Your payment was successful'],
     [CARDS.declined, 'Your bank declined the card.'],
     [CARDS.pendingThenSuccess, 'Please do not pay again.'],
-  ])('shows after Back how the payment with %s went', async (card, text) => {
+  ])('shows the result of the payment with %s after the Back button', async (card, text) => {
     const { paymentId } = await gateway.created();
     await gateway.pay(paymentId, card);
     const { statusCode, body } = await open(`/pay/${paymentId}`);
@@ -289,7 +286,7 @@ describe('leaving without paying', () => {
     expect((await gateway.find(paymentId)).state).toBe('cancelled');
   });
 
-  it('cannot cancel what is paid or with the bank', async () => {
+  it('does not cancel a payment that is paid or pending at the bank', async () => {
     for (const card of [CARDS.success, CARDS.pendingThenSuccess]) {
       const { paymentId } = await gateway.created({ cancelUrl: `${SHOP}/review` });
       await gateway.pay(paymentId, card);

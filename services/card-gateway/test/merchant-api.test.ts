@@ -10,7 +10,7 @@ afterAll(() => gateway.stop());
 
 describe('authentication', () => {
   it.each([undefined, 'Bearer wrong', `bearer ${SECRET}`, `Bearer ${SECRET}x`, SECRET])(
-    'turns %p away',
+    'rejects %p',
     async (authorization) => {
       const response = await gateway.app.inject({
         method: 'GET',

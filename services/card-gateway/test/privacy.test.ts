@@ -12,7 +12,7 @@ const EMAIL = 'canary@example.com';
 const CVC = '853';
 
 describe('card data and personal data', () => {
-  it('are neither in the log nor in the ledger after good and bad payments', async () => {
+  it('are neither in the log nor in the ledger after successful and failed payments', async () => {
     const ids: string[] = [];
     for (const card of [...Object.values(CARDS), '4242 4242 4242 4242', '4111 1111 1111 1112']) {
       const { paymentId } = await gateway.created({ customerEmail: EMAIL });
@@ -39,7 +39,7 @@ describe('card data and personal data', () => {
       expect(text).not.toContain(SECRET);
     }
     expect(log).not.toContain(`"${CVC}"`);
-    // The address of a payment opens it: the log does not hold it.
+    // The URL of a payment gives access to it, so the log must not contain it.
     for (const id of ids) expect(log).not.toContain(id);
   });
 });

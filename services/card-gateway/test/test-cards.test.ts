@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The cards of the decisions (section 7), with what becomes of a payment in the end. */
+/** The cards of the decisions (section 7), with the states and the failure code of a payment. */
 const OUTCOMES = [
   [CARDS.success, ['succeeded']],
   [CARDS.declined, ['failed', 'card_declined']],
@@ -25,7 +25,7 @@ describe('the test cards', () => {
   });
 
   it.each(OUTCOMES)(
-    '%s goes by %j, and moves money once or not at all',
+    '%s results in %j, and captures once or not at all',
     async (number, expected) => {
       const before = await gateway.captures();
       const { paymentId } = await gateway.created();

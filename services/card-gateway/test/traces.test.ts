@@ -8,9 +8,9 @@ import { createSendWebhook } from '../src/webhooks/webhooks.gateway';
 import { buildTestGateway, CARDS, SECRET } from './build-gateway';
 
 it('the trace of a payment includes its webhook, and no data of card or buyer', async () => {
-  const heard: (string | undefined)[] = [];
+  const traceparents: (string | undefined)[] = [];
   const merchant = createServer((request, response) => {
-    heard.push(request.headers.traceparent as string | undefined);
+    traceparents.push(request.headers.traceparent as string | undefined);
     response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ it('the trace of a payment includes its webhook, and no data of card or buyer', 
   const paid = collector.spans.find(({ name }) => name === 'POST /pay/:paymentId');
   const webhook = collector.spans.find(({ name }) => name === 'POST webhook');
   expect(webhook).toMatchObject({ traceId: paid?.traceId, parentSpanId: paid?.spanId });
-  expect(heard).toEqual([`00-${paid?.traceId}-${webhook?.spanId}-01`]);
+  expect(traceparents).toEqual([`00-${paid?.traceId}-${webhook?.spanId}-01`]);
   const all = collector.contents();
   for (const text of [paymentId, 'AISYAH', '1111', 'EDP-2026', '/webhooks/card']) {
     expect(all).not.toContain(text);

@@ -18,13 +18,13 @@ let merchant: Server;
 let origin: string;
 let gateway: TestGateway;
 let received: Received[] = [];
-let answers: number[] = [];
+let statuses: number[] = [];
 
 beforeAll(async () => {
   merchant = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       received.push({ signature: String(request.headers['kad-signature']), body });
-      response.writeHead(answers.shift() ?? 204).end();
+      response.writeHead(statuses.shift() ?? 204).end();
     });
   });
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   received = [];
-  answers = [];
+  statuses = [];
 });
 afterAll(async () => {
   await gateway.stop();
@@ -95,7 +95,7 @@ describe('webhooks', () => {
   });
 
   it('are retried with backoff, with the same id and body, until a 2xx response', async () => {
-    answers = [500, 302, 404];
+    statuses = [500, 302, 404];
     await pay(CARDS.success);
     for (const wait of [1, 2, 4]) {
       await delivery().deliverWaiting();

@@ -13,7 +13,7 @@ describe('the language of a browser', () => {
   });
 
   it.each([undefined, '', '*', 'my', 'zh-CN', ';q=1', 'ms;q=9', 'ms;'.repeat(1_000)])(
-    'of %p is none of ours',
+    'of %p is not supported',
     (header) => {
       expect(acceptedLanguage(header)).toBeUndefined();
     },

@@ -66,7 +66,7 @@ describe('payment state machine', () => {
     },
   );
 
-  it('knows which states are final and which are open', () => {
+  it('defines which states are final and which are open', () => {
     expect(CARD_PAYMENT_STATES.filter(isFinal)).toEqual([
       'succeeded',
       'failed',
