@@ -79,6 +79,6 @@ async function compare(page: string): Promise<boolean> {
   ratios.sort((a, b) => a - b);
   const ratio = ratios[Math.floor(ratios.length / 2)] ?? 0;
   const spread = `${ratios[0]?.toFixed(3)} to ${ratios.at(-1)?.toFixed(3)}`;
-  console.log(`${page}  ${ratio.toFixed(3)} of nginx (${spread}), wanted ${LIMIT}`);
+  console.log(`${page}  ${ratio.toFixed(3)} of nginx (${spread}), required ${LIMIT}`);
   return ratio >= LIMIT;
 }

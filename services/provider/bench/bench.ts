@@ -7,12 +7,12 @@ import { openServer } from './server/bench-database';
 
 const USAGE = `npm run bench -w services/provider -- [pricing] [create] [instances] [scale] [options]
 
-  --database URL   a PostgreSQL server whose role may make databases and is a superuser; otherwise a private one
-  --pgbench FILE   the program that create is compared with; otherwise pgbench of the PATH
-  --wrk FILE       the program that asks the provider for create; otherwise wrk of the PATH
-  --clients N      how many ask at the same time: 16 for create and instances, 4 for scale
-  --rows N         how many applications scale stores: 1000000
-  --keep DIR       where scale keeps its private server, so that it measures again without filling it`;
+  --database URL   a PostgreSQL server with a superuser role; otherwise a private one
+  --pgbench FILE   the program that create is compared with; otherwise pgbench on the PATH
+  --wrk FILE       the program that sends the requests of create; otherwise wrk on the PATH
+  --clients N      number of concurrent clients: 16 for create and instances, 4 for scale
+  --rows N         number of applications that scale stores: 1000000
+  --keep DIR       folder of the private server of scale, so that a later run reuses its data`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,18 +41,18 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
 };
 
 const names = positionals.length > 0 ? positionals : ['pricing', 'create'];
-const wanted = names.map((name) => BENCHES[name]);
-for (const bench of wanted) {
+const selected = names.map((name) => BENCHES[name]);
+for (const bench of selected) {
   if (!bench) {
     console.error(USAGE);
     process.exit(2);
   }
 }
-for (const bench of wanted) {
+for (const bench of selected) {
   if (!(await bench?.())) process.exitCode = 1;
 }
 
-/** The databases of a benchmark are made as those of tests are, on a server that is gone afterwards. */
+/** Creates the databases of a benchmark like those of tests, on a server that is removed afterwards. */
 async function onServer(
   bench: (url: string) => Promise<boolean>,
   folder?: string,

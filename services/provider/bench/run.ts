@@ -1,6 +1,6 @@
 /**
- * npm run bench -w services/provider: bundles the benchmarks and the provider as it is shipped, and runs them.
- * README.md tells what can be measured.
+ * npm run bench -w services/provider: bundles the benchmarks and the provider for production, and runs them. README.md lists
+ * the benchmarks.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -14,15 +14,15 @@ import { recordStatements } from './record-statements';
 import { runPgbench } from './run-pgbench';
 import { runWrk } from './run-wrk';
 
-/** At least this share of the rate of the bare statements. */
+/** Minimum share of the rate of the bare statements. */
 const LIMIT = 0.45;
 const ROUNDS = 7;
-/** Of the bare statements: about as long as the provider is asked. */
+/** Runs of the bare statements: about as long as the provider is measured. */
 const PER_ROUND = 3_000;
 const SECONDS = 2;
-/** More requests than can be answered in a round. */
+/** More requests than the provider can process in a round. */
 const REQUESTS = 4_000;
-/** Until the code that runs most is compiled for good, the rate goes on rising. */
+/** The rate increases until the JIT has compiled the hot code. */
 const WARM_UP = 8_000;
 
 interface CreateOptions {
@@ -32,10 +32,10 @@ interface CreateOptions {
 }
 
 /**
- * How many applications of a family of four the provider stores in a second, against how often pgbench runs the very
- * statements it sends. The provider is the one that is shipped, asked over HTTP: signature, schema, rules, idempotency,
- * encrypting, storing, answer and log line. Requests are written and signed before they are counted; wrk sends them, as
- * pgbench sends statements, and both take their share of the same machine. Rounds take turns.
+ * Applications of a family of four that the provider stores per second, compared with how often pgbench runs the same
+ * statements. The provider is the production bundle, requested over HTTP: signature, schema, rules, idempotency, encryption,
+ * storage, response and log line. Requests are prepared and signed before the measurement; wrk sends them, as pgbench sends
+ * statements, and both use the same machine. Rounds alternate.
  */
 export async function benchCreate({ pgbench, wrk, clients }: CreateOptions): Promise<boolean> {
   const app = await startTestApp();
@@ -62,7 +62,7 @@ export async function benchCreate({ pgbench, wrk, clients }: CreateOptions): Pro
       );
     }
     const ratio = median(ratios);
-    console.log(`  ratio ${ratio.toFixed(2)}, at least ${LIMIT} wanted`);
+    console.log(`  ratio ${ratio.toFixed(2)}, at least ${LIMIT} required`);
     return ratio >= LIMIT;
   } finally {
     await caller.close();
@@ -71,7 +71,7 @@ export async function benchCreate({ pgbench, wrk, clients }: CreateOptions): Pro
   }
 }
 
-/** The statements of one creation, and the reference of a quotation that is as it was before. */
+/** The statements of one creation, and the reference of a quotation in the state before it. */
 async function recordCreation(app: TestApp): Promise<{ script: PgbenchScript; template: string }> {
   const template = await quoted(new Browser(app), FAMILY);
   const browser = new Browser(app);
@@ -87,7 +87,7 @@ async function recordCreation(app: TestApp): Promise<{ script: PgbenchScript; te
   return { script: pgbenchScript(statements, own), template: template.refId };
 }
 
-/** Quotations for pgbench, under the references that its clients count through. */
+/** Creates quotations for pgbench, with the references that its clients use. */
 async function prepareReferences(
   databaseUrl: string,
   template: string,

@@ -1,7 +1,7 @@
 import { pgbenchScript } from './pgbench-script';
 
 describe('a script of recorded statements', () => {
-  it('does the same for another journey', () => {
+  it('repeats the statements for another journey', () => {
     const { text, constants } = pgbenchScript(
       [
         { text: 'begin', values: [] },

@@ -1,23 +1,22 @@
 import type { Statement } from './record-statements';
 
 export interface PgbenchScript {
-  /** How many there are. */
+  /** Number of statements. */
   readonly statements: number;
   readonly text: string;
-  /** Values that are the same in every run: they travel as parameters, as they do from the provider. */
+  /** Values that are the same in every run, sent as parameters like those of the provider. */
   readonly constants: ReadonlyMap<string, string>;
 }
 
-/** One million references for each client: nobody meets another's. */
+/** One million references for each client, so that clients do not share any. */
 export const REFERENCES_PER_CLIENT = 1_000_000;
 /** The variable that counts a client's runs. */
 export const COUNTER = 'run';
 
 /**
- * Recorded statements as a pgbench script that does the same once more for another journey at each run.
+ * Converts recorded statements into a pgbench script that repeats them for another journey in each run.
  *
- * @param own values that belong to the one journey that was recorded: the script puts the reference of the run in
- * their place
+ * @param own values of the recorded journey, which the script replaces by the reference of the run
  */
 export function pgbenchScript(
   statements: readonly Statement[],
@@ -40,7 +39,7 @@ export function pgbenchScript(
   function variable(value: unknown): string {
     if (value === null || value === undefined) return 'null';
     const text = asText(value);
-    // pgbench takes no empty values.
+    // pgbench does not support empty values.
     if (text === '') return "''";
     if (own.includes(text)) return ':ref';
     if (own.some((part) => text.includes(part))) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement as it went to the database. */
+/** A statement that was sent to the database. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -8,13 +8,13 @@ export interface Statement {
 
 type Sent = [string | { text: string; values?: unknown }, unknown];
 
-/** What every connection of this process sends while `work` is done, in order. */
+/** Records the statements that all connections of this process send during `work`, in order. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const recorded: Statement[] = [];
   const record = (text: string, values: unknown) =>
     recorded.push({ text, values: Array.isArray(values) ? values : [] });
 
-  const stopQueries = lookAt(pg.Client.prototype, 'query', (sent) => {
+  const stopQueries = observe(pg.Client.prototype, 'query', (sent) => {
     const [config, given] = sent as Sent;
     const { text, values } = typeof config === 'string' ? { text: config } : config;
     record(text, given ?? values);
@@ -27,8 +27,8 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   }
 }
 
-/** Shows every call of a method before it is done; gives what ends that. */
-function lookAt(
+/** Calls `show` before each call of a method. @returns a function that ends this */
+function observe(
   prototype: object,
   name: string,
   show: (sent: readonly unknown[]) => void,

@@ -9,14 +9,14 @@ interface PgbenchRun {
   readonly databaseUrl: string;
   readonly clients: number;
   readonly runsPerClient: number;
-  /** Runs of rounds before: their references are taken. */
+  /** Runs of earlier rounds, whose references are used. */
   readonly runsBefore: number;
 }
 
 export const PGBENCH_MISSING =
   'pgbench is needed for the comparison. It comes with PostgreSQL (Debian and Ubuntu: apt-get install postgresql-contrib; macOS: brew install libpq); --pgbench names the program.';
 
-/** Runs a script with prepared statements, the fastest way there is; gives how often a second it went through. */
+/** Runs a script with prepared statements, the fastest protocol. @returns runs per second */
 export function runPgbench({ text, constants }: PgbenchScript, run: PgbenchRun): number {
   const folder = mkdtempSync(join(tmpdir(), 'edp-pgbench-'));
   try {

@@ -21,22 +21,22 @@ interface WrkResult {
   readonly p99: number;
 }
 
-/** What the script tells when all is over. */
-interface Told {
+/** Totals that the script prints at the end. */
+interface Totals {
   readonly done: number;
   readonly microseconds: number;
   readonly p50: number;
   readonly p99: number;
-  /** Requests that were answered otherwise than well, or not at all. */
+  /** Requests with an error status, or without a response. */
   readonly failed: number;
-  /** Requests that there were too few of. */
+  /** Requests that were missing, because the file had too few. */
   readonly missing: number;
 }
 
 export const WRK_MISSING =
-  'wrk is needed to ask the provider (Debian and Ubuntu: apt-get install wrk; macOS: brew install wrk); --wrk names the program.';
+  'wrk is needed to send requests to the provider (Debian and Ubuntu: apt-get install wrk; macOS: brew install wrk); --wrk names the program.';
 
-/** Asks for some seconds, each request once, every client going on as soon as it was answered. */
+/** Sends each request once for some seconds; each client continues after its response. */
 export function runWrk({ wrk, requests, url, clients, seconds }: WrkRun): WrkResult {
   const folder = mkdtempSync(join(tmpdir(), 'edp-wrk-'));
   try {
@@ -53,15 +53,15 @@ export function runWrk({ wrk, requests, url, clients, seconds }: WrkRun): WrkRes
       { encoding: 'utf8' },
     );
     if (error) throw new Error(WRK_MISSING, { cause: error });
-    const line = /^told (.*)$/m.exec(stdout)?.[1];
+    const line = /^totals (.*)$/m.exec(stdout)?.[1];
     if (status !== 0 || !line) throw new Error(`wrk failed: ${stderr}${stdout}`);
-    const told = JSON.parse(line) as Told;
-    if (told.failed > 0) throw new Error(`${told.failed} requests were not answered well.`);
-    if (told.missing > 0) throw new Error(`There were ${told.missing} requests too few.`);
+    const totals = JSON.parse(line) as Totals;
+    if (totals.failed > 0) throw new Error(`${totals.failed} requests failed.`);
+    if (totals.missing > 0) throw new Error(`${totals.missing} more requests are needed.`);
     return {
-      perSecond: told.done / (told.microseconds / 1e6),
-      p50: told.p50 / 1000,
-      p99: told.p99 / 1000,
+      perSecond: totals.done / (totals.microseconds / 1e6),
+      p50: totals.p50 / 1000,
+      p99: totals.p99 / 1000,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

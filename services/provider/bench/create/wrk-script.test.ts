@@ -1,7 +1,7 @@
 import { asRead } from './wrk-script';
 
 describe('a request for wrk', () => {
-  it('stands after its length in bytes, as it goes over the line', () => {
+  it('follows its length in bytes, as it is sent', () => {
     const body = JSON.stringify({ name: 'Zoë' });
     const headers = { 'content-type': 'application/json' };
     const text = asRead({ method: 'POST', path: '/applications', headers, body });

@@ -1,6 +1,6 @@
 import type { WrittenRequest } from '../server/caller';
 
-/** A script for the one thread of wrk: sends the requests of the file that it is given, each once. */
+/** A script for the single thread of wrk: sends each request of a file once. */
 export const WRK_SCRIPT = `
 local thread
 
@@ -26,13 +26,13 @@ end
 function done(summary, latency)
   local failed = 0
   for _, count in pairs(summary.errors) do failed = failed + count end
-  local told = '{ "done": %d, "microseconds": %d, "p50": %d, "p99": %d, "failed": %d, "missing": %d }'
+  local totals = '{ "done": %d, "microseconds": %d, "p50": %d, "p99": %d, "failed": %d, "missing": %d }'
   local p50, p99 = latency:percentile(50), latency:percentile(99)
-  print("told " .. told:format(summary.requests, summary.duration, p50, p99, failed, thread:get("missing")))
+  print("totals " .. totals:format(summary.requests, summary.duration, p50, p99, failed, thread:get("missing")))
 end
 `;
 
-/** A request as the script reads it: its length in bytes, a line break, and what goes over the line. */
+/** A request in the format of the script: its length in bytes, a line break, and the bytes to send. */
 export function asRead({ method, path, headers, body }: WrittenRequest): string {
   const lines = [
     `${method} ${path} HTTP/1.1`,

@@ -9,14 +9,14 @@ import { runClients } from '../load/run-clients';
 import { type Caller, createCaller } from '../server/caller';
 import { startProvider } from '../server/provider-process';
 
-/** Three on one database, of three that share nothing but the core; one with traces, of one without. */
+/** Rate of three on one database relative to three that share only the core; of one with traces relative to one without. */
 const LIMITS = { three: 0.9, traced: 0.95 };
 const INSTANCES = 3;
-/** The one that providers share; database and clients take the others. */
+/** The core that providers share; database and clients use the others. */
 const CORE = 0;
 const ROUNDS = 9;
 const PER_ROUND = 1_000;
-/** For each process: the code that runs most is compiled by then. */
+/** For each process: the JIT has compiled the hot code by then. */
 const WARM_UP = 4_000;
 
 /** Providers that share the requests of a round. */
@@ -28,9 +28,9 @@ interface Fleet {
 }
 
 /**
- * How many applications of a family of four providers store in a second, all on the same core. Three on one database are compared
- * with three that have a database each: a lock between them would show. Likewise one that sends a trace of each request, against
- * one that sends none. Rounds take turns.
+ * Applications of a family of four that providers store per second, all on the same core. Three on one database are compared
+ * with three that have a database each, which detects lock contention; one that sends a trace of each request is compared
+ * with one that sends none. Rounds alternate.
  */
 export async function benchInstances({ clients }: { readonly clients: number }): Promise<boolean> {
   const apps = await Promise.all(Array.from({ length: INSTANCES }, () => startTestApp()));
@@ -51,16 +51,16 @@ export async function benchInstances({ clients }: { readonly clients: number }):
     const traced = await start([shared], { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     const measure = async (name: string, fleet: Fleet) => {
       const found = await createMany(fleet, clients, PER_ROUND);
-      console.log(`  ${name} ${wordsOf(found)}`);
+      console.log(`  ${name} ${formatted(found)}`);
       return found.perSecond;
     };
     const ratios = { three: [] as number[], traced: [] as number[], split: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
-      const alone = await measure('one', one);
+      const single = await measure('one', one);
       const together = await measure('three', three);
       ratios.three.push(together / (await measure('three apart', apart)));
-      ratios.split.push(together / alone);
-      ratios.traced.push((await measure('traced', traced)) / alone);
+      ratios.split.push(together / single);
+      ratios.traced.push((await measure('traced', traced)) / single);
     }
     if (collector.batches() === 0) throw new Error('No trace was sent.');
     console.log(`  three, of one: ${median(ratios.split).toFixed(2)}`);
@@ -77,7 +77,7 @@ export async function benchInstances({ clients }: { readonly clients: number }):
 
 function isMet(what: string, ratios: readonly number[], limit: number): boolean {
   const ratio = median(ratios);
-  console.log(`  ${what}: ${ratio.toFixed(2)}, at least ${limit} wanted`);
+  console.log(`  ${what}: ${ratio.toFixed(2)}, at least ${limit} required`);
   return ratio >= limit;
 }
 
@@ -106,14 +106,14 @@ async function startFleet(
 
 interface Created {
   readonly perSecond: number;
-  /** How much of their core the providers used. */
+  /** Share of their core that the providers used. */
   readonly share: number;
 }
 
-const wordsOf = ({ perSecond, share }: Created) =>
+const formatted = ({ perSecond, share }: Created) =>
   `${perSecond.toFixed(0)}/s, with ${share.toFixed(2)} of the core`;
 
-/** Applications a second, each instance in its turn with what it has a quotation of. */
+/** Applications per second; instances take turns, each with its own quotations. */
 async function createMany(
   { callers, processorSeconds }: Fleet,
   clients: number,
@@ -134,7 +134,7 @@ async function createMany(
   return { perSecond, share: (used * perSecond) / (share * callers.length) };
 }
 
-/** Takes what it is sent, and counts it. */
+/** Accepts all requests, and counts them. */
 async function startCollector() {
   let batches = 0;
   const server = createServer((request, response) => {

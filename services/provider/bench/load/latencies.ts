@@ -1,7 +1,7 @@
-/** Times of equal pieces of work, in one unit. */
+/** Durations of equal tasks, in one unit. */
 export interface Latencies {
   readonly count: number;
-  /** The time that a share of the work stayed within: 0.99 for p99. */
+  /** A quantile of the durations: 0.99 for p99. */
   at(share: number): number;
 }
 
@@ -14,7 +14,7 @@ export function latencies(times: Iterable<number>): Latencies {
   };
 }
 
-/** The middle of several rounds: one round that something else disturbed does not move it. */
+/** The median of several rounds, which a single disturbed round does not change. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

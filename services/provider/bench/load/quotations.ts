@@ -5,13 +5,13 @@ import { applicationRequest, quotationRequest } from '../../test/journey';
 import { type Caller, type WrittenRequest, writeRequest } from '../server/caller';
 import { type Load, runClients } from './run-clients';
 
-/** A quotation without an application, and the session that it belongs to. */
+/** A quotation without an application, and its session. */
 interface Quoted {
   readonly session: TestSession;
   readonly quotation: Quotation;
 }
 
-/** Makes quotations of the same people, each in a session of its own. */
+/** Creates quotations of the same people, each in its own session. */
 async function quoteMany(
   caller: Caller,
   clients: number,
@@ -29,7 +29,7 @@ async function quoteMany(
   return quoted;
 }
 
-/** Written requests that make applications of new quotations, each once. */
+/** Prepares requests that create applications of new quotations, each once. */
 export async function writeCreations(
   caller: Caller,
   clients: number,
@@ -42,7 +42,7 @@ export async function writeCreations(
   );
 }
 
-/** Makes applications of new quotations. Only what turns quotations into applications is timed. */
+/** Creates applications of new quotations. Only the creation of the applications is measured. */
 export async function createMany(
   caller: Caller,
   clients: number,

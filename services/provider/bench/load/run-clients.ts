@@ -4,11 +4,11 @@ export interface Load {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly times: Latencies;
-  /** Of each piece of work, in the order in which they were done. */
+  /** Duration of each task, in the order of completion. */
   readonly each: number[];
 }
 
-/** Does every piece of work once, `clients` at a time, each client going on as soon as it was answered. */
+/** Runs each task once, with `clients` concurrent clients; each continues after its response. */
 export async function runClients(
   clients: number,
   work: readonly (() => Promise<unknown>)[],
@@ -16,9 +16,9 @@ export async function runClients(
   const times: number[] = [];
   const queue = work.values();
   const client = async (): Promise<void> => {
-    for (const piece of queue) {
+    for (const task of queue) {
       const started = performance.now();
-      await piece();
+      await task();
       times.push(performance.now() - started);
     }
   };

@@ -5,12 +5,12 @@ import { fillDatabase, type FilledDatabase } from './store';
 
 const DATABASE = 'scale';
 
-/** What a folder holds, beside the server that holds it. */
+/** Stored in the folder of the server. */
 interface Kept extends Pick<FilledDatabase, 'bought'> {
   readonly rows: number;
 }
 
-/** The database that was filled in this folder before; fills one when there is none. */
+/** Opens the database that an earlier run filled in this folder, or else fills one. */
 export async function keptDatabase(
   serverUrl: string,
   rows: number,
@@ -20,11 +20,12 @@ export async function keptDatabase(
   const url = new URL(serverUrl);
   url.pathname = `/${DATABASE}`;
   if (existsSync(file)) {
-    const { bought, rows: held } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
-    if (held !== rows) throw new Error(`${folder} holds ${held} applications: --rows ${held}.`);
+    const { bought, rows: stored } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    if (stored !== rows)
+      throw new Error(`${folder} contains ${stored} applications: --rows ${stored}.`);
     return { url: url.href, bought };
   }
-  // What a fill left that was given up.
+  // Removes the remains of an interrupted fill.
   await runSql(
     serverUrl,
     `drop database if exists ${DATABASE} with (force)`,

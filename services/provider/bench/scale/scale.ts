@@ -7,19 +7,19 @@ import { runSql } from '../store/run-sql';
 import { keptDatabase } from './kept-database';
 import { fillDatabase, openStore, type Store } from './store';
 
-/** So much longer may 99 of 100 requests take with many applications stored than with few. */
+/** Maximum ratio of the p99 with many stored applications to the p99 with few. */
 const LIMIT = 1.3;
-/** Short turns: whatever else happens on the machine lasts longer than one, and so happens to both. */
+/** Short turns, so that a disturbance of the machine affects both. */
 const TURNS = 25;
 const PER_TURN = 100;
-/** Limiter before it counts: what was just started has read and planned nothing yet. */
+/** Turns before the measurement: a database that just started has no cached pages or plans. */
 const WARM_UP = 5;
 const FEW = 1_000;
 
 interface ScaleOptions {
-  /** Where databases are made. */
+  /** The server on which databases are created. */
   readonly serverUrl: string;
-  /** The folder of that server when it stays: its million is filled once. */
+  /** The folder of a server that is not removed, whose database is filled once. */
   readonly keep?: string | undefined;
   readonly rows: number;
   readonly clients: number;
@@ -29,8 +29,8 @@ const ENDPOINTS = ['create', 'read', 'status'] as const;
 type MeasuredEndpoint = (typeof ENDPOINTS)[number];
 
 /**
- * How creating an application, reading it and asking for its payment take longer when many are stored. Two providers on
- * databases of one server take turns; the p99 of each is that of all its turns.
+ * How much slower it is to create an application, read it and load its payment status when many are stored. Two providers
+ * on databases of one server take turns; the p99 of each is that of all its turns.
  */
 export async function benchScale(options: ScaleOptions): Promise<boolean> {
   const { rows, clients } = options;
@@ -62,7 +62,7 @@ export async function benchScale(options: ScaleOptions): Promise<boolean> {
           `p${share * 100} ${before.at(share).toFixed(1)} → ${after.at(share).toFixed(1)} ms`,
       );
       console.log(`  ${endpoint}, ${before.count} requests of each: ${shown.join(', ')}`);
-      console.log(`  ${endpoint}: ratio of p99 ${ratio.toFixed(2)}, at most ${LIMIT} wanted`);
+      console.log(`  ${endpoint}: ratio of p99 ${ratio.toFixed(2)}, at most ${LIMIT} required`);
       return ratio <= LIMIT;
     }).every(Boolean);
   } finally {
@@ -70,7 +70,7 @@ export async function benchScale(options: ScaleOptions): Promise<boolean> {
   }
 }
 
-/** A server that has stored a million has its indexes in memory; one that was just started has to read them first. */
+/** A server in production has its indexes in memory; one that just started reads them first. */
 function warmIndexes(url: string): Promise<void> {
   return runSql(
     url,
@@ -79,7 +79,7 @@ function warmIndexes(url: string): Promise<void> {
   );
 }
 
-/** One that is kept outlives the benchmark. */
+/** A database in the folder of `keep` is not removed. */
 async function largeDatabase({ serverUrl, rows, keep }: ScaleOptions) {
   if (keep !== undefined) {
     return { filled: await keptDatabase(serverUrl, rows, keep), stop: () => Promise.resolve() };
@@ -114,7 +114,7 @@ function readMany({ caller, bought }: Store, clients: number): Promise<Load> {
 }
 
 async function statusOfMany({ caller, bought }: Store, clients: number): Promise<Load> {
-  const asked = await Promise.all(
+  const requests = await Promise.all(
     bought.map(async ({ session, proposalNumber: transactionNo }) => {
       const payload = JSON.stringify('insurance');
       const token = await caller.call(session, 'generateToken', { body: { payload } });
@@ -123,7 +123,7 @@ async function statusOfMany({ caller, bought }: Store, clients: number): Promise
   );
   return runClients(
     clients,
-    spread(asked).map(
+    spread(requests).map(
       ({ session, params, token }) =>
         () =>
           caller.call(session, 'loadPaymentStatus', { params, token }),
@@ -131,9 +131,9 @@ async function statusOfMany({ caller, bought }: Store, clients: number): Promise
   );
 }
 
-/** Old ones and new ones mixed. */
+/** Mixes old and new items. */
 function spread<T>(list: readonly T[]): T[] {
-  const stride = 37; // has no divisor in common with the length: every one has its turn
+  const stride = 37; // coprime to the length, so that each item has another turn
   return list
     .map((item, index) => ({ item, turn: (index * stride) % list.length }))
     .sort((a, b) => a.turn - b.turn)

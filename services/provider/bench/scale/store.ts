@@ -7,7 +7,7 @@ import { startProvider } from '../server/provider-process';
 import { fill } from '../store/fill';
 import { runSql } from '../store/run-sql';
 
-/** Real purchases that are asked for; those that fill the rest are copies that nobody can open. */
+/** Real purchases, which are requested; the others are copies that no session can decrypt. */
 const OWNED = 100;
 
 interface Bought {
@@ -16,10 +16,10 @@ interface Bought {
   readonly proposalNumber: string;
 }
 
-/** A database with so many paid applications. */
+/** A database with many paid applications. */
 export interface FilledDatabase {
   readonly url: string;
-  /** Of the whole database, half of them stored before all others and half after. */
+  /** The real purchases, half of them stored before all others and half after. */
   readonly bought: readonly Bought[];
 }
 
@@ -36,7 +36,7 @@ export async function fillDatabase(url: string, rows: number): Promise<FilledDat
     const bought: Bought[] = [];
     const buyMany = async (count: number) => {
       for (let left = count; left > 0; left--) bought.push(await pay(shop));
-      // Nobody is to be written to while times are taken.
+      // No e-mails are sent during the measurement.
       await runSql(url, 'update outbox set done_at = now() where done_at is null');
     };
     const template = await shop.buy(new Browser(shop.test), FAMILY);

@@ -13,19 +13,19 @@ import { join } from 'node:path';
 import { startPostgres } from '@edp/tools/postgres';
 
 export interface BenchServer {
-  /** Address of a role that may make databases. */
+  /** URL with a role that may create databases. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 interface ServerOptions {
-  /** A server that is there. */
+  /** An existing server. */
   readonly url?: string | undefined;
-  /** Where a private one stays; without it, its folder goes afterwards. */
+  /** The folder of a private server; by default a temporary one, which is removed afterwards. */
   readonly keep?: string | undefined;
 }
 
-/** The PostgreSQL of `url`; without one a private one as `npm start` runs it, durable. */
+/** The PostgreSQL server of `url`, or else a private, durable one as `npm start` runs it. */
 export async function openServer({ url, keep }: ServerOptions): Promise<BenchServer> {
   if (url) return { url, stop: () => Promise.resolve() };
   const home = keep ?? mkdtempSync(join(tmpdir(), 'edp-bench-'));

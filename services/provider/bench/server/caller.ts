@@ -12,7 +12,7 @@ interface RequestParts<N extends EndpointName> {
   readonly token?: string;
 }
 
-/** A signed request, as from the gateway: to be sent before the signature expires. */
+/** A signed request, like one of the gateway, to be sent before the signature expires. */
 export interface WrittenRequest {
   readonly method: Endpoint['method'];
   readonly path: string;
@@ -22,7 +22,7 @@ export interface WrittenRequest {
 
 /** Sends signed requests, as the gateway does. */
 export interface Caller {
-  /** The response of an endpoint; throws for every other status than 200. */
+  /** The response of an endpoint. @throws for every status other than 200 */
   call<N extends EndpointName>(
     session: TestSession,
     name: N,
@@ -52,14 +52,14 @@ export function writeRequest<N extends EndpointName>(
   return { method, path, headers, body };
 }
 
-/** Over HTTP by what the gateway asks with, on connections that stay open, one for each client. */
+/** Uses the HTTP client of the gateway, with one persistent connection per client. */
 export function createCaller(origin: string, clients: number): Caller {
   const pool = new Pool(origin, { connections: clients });
   const send: Caller['send'] = async (request) => {
-    const answer = await pool.request(request);
-    const text = await answer.body.text();
-    if (answer.statusCode !== 200) {
-      throw new Error(`${request.path} answered ${answer.statusCode}: ${text}`);
+    const response = await pool.request(request);
+    const text = await response.body.text();
+    if (response.statusCode !== 200) {
+      throw new Error(`${request.path} responded ${response.statusCode}: ${text}`);
     }
     return text;
   };

@@ -19,11 +19,11 @@ const DEADLINE_MS = 30_000;
 interface ProviderOptions {
   /** More settings. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The one that it runs on (`taskset` of Linux); otherwise any. */
+  /** The core that it runs on (`taskset` of Linux); by default any. */
   readonly core?: number;
 }
 
-/** The provider as it is shipped, a process of its own that logs as usual, on the day of the sample journeys. */
+/** The production bundle of the provider in its own process, with its usual log, on the day of the sample journeys. */
 export async function startProvider(
   databaseUrl: string,
   today: string,
@@ -45,7 +45,7 @@ export async function startProvider(
       CLOCK: today,
       ...env,
     },
-    // What it logs costs it the same; nobody reads it.
+    // Logging has its usual cost, but the output is discarded.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -75,7 +75,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** `utime` and `stime` of proc(5), in hundredths of a second: fields 14 and 15, behind the name of the program in brackets. */
+/** `utime` and `stime` of proc(5), in hundredths of a second: fields 14 and 15, after the program name in brackets. */
 function processorSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat

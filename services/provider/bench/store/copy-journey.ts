@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What makes a row another journey's, by column; every other column is copied. `ref` is the new reference. */
+/** Values of a copy, by column; every other column is copied. `ref` is the new reference. */
 const OWN: Readonly<Record<string, string>> = {
   ref_id: 'ref',
   session_key: 'ref',
@@ -14,14 +14,14 @@ const OWN: Readonly<Record<string, string>> = {
   'payment_attempts.payment_id': 'ref',
   'outbox.id': 'gen_random_uuid()',
   'outbox.key': "kind || ':' || ref",
-  // Otherwise the copies would be found, and copied, with the journey the next time.
+  // Otherwise the next copy would include these rows.
   'outbox.payload': "jsonb_build_object('refId', ref)",
   'idempotent_answers.key': 'md5(key || ref)',
 };
 
 const OF_ATTEMPT = 'attempt_id in (select id from payment_attempts where ref_id = $1)';
 
-/** Where the rows of a journey are, for tables without a reference. */
+/** Conditions that select the rows of a journey in tables without a reference. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   payment_events: OF_ATTEMPT,
   payment_terms: OF_ATTEMPT,
@@ -31,7 +31,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   idempotent_answers: 'session_key in (select session_key from journey_access where ref_id = $1)',
 };
 
-/** What a shop forgets by itself after some days. */
+/** Tables whose rows the provider deletes after some days. */
 export const SHORT_LIVED: readonly string[] = ['idempotent_answers'];
 
 interface Column {
@@ -40,13 +40,13 @@ interface Column {
   readonly isSerial: boolean;
 }
 
-/** Makes copies, once for each reference that `references` selects as `ref`, leaving out the tables of `without`. */
+/** Creates a copy for each reference that `references` selects as `ref`, except in the tables of `without`. */
 export type CopyJourney = (references: string, without?: readonly string[]) => Promise<void>;
 
 /**
- * Copies of everything stored about one journey, all rows of a copy next to each other, as a shop stores them. What is
- * encrypted is copied as it is: right in size, but it opens under its first reference alone. Needs a superuser, since
- * triggers and foreign keys are left aside; serves as long as the connection is open.
+ * Copies everything stored about one journey, all rows of a copy next to each other, as in production. Encrypted values are
+ * copied unchanged: they have the right size, but can only be decrypted with the original reference. Needs a superuser,
+ * because it disables triggers and foreign keys; usable while the connection is open.
  */
 export async function journeyCopier(client: Client, refId: string): Promise<CopyJourney> {
   const tables: { table: string; columns: readonly string[] }[] = [];
@@ -63,11 +63,11 @@ export async function journeyCopier(client: Client, refId: string): Promise<Copy
     for (const { table, columns } of tables) {
       if (without.includes(table)) continue;
       const values = columns.map((column) => OWN[`${table}.${column}`] ?? OWN[column] ?? column);
-      // Every reference has its turn over all rows; `offset` keeps the planner from doing it the other way about.
+      // For each reference, all rows are copied; `offset` prevents the planner from swapping the loops.
       await client.query(
         `insert into ${table} (${columns.join(', ')})
-         select ${values.join(', ')} from (${references}) wanted cross join lateral
-           (select * from ${rowsOf(table)} where wanted.ref is not null offset 0) template`,
+         select ${values.join(', ')} from (${references}) refs cross join lateral
+           (select * from ${rowsOf(table)} where refs.ref is not null offset 0) template`,
       );
     }
     await client.query('reset session_replication_role');

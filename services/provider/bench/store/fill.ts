@@ -4,23 +4,23 @@ import { inBulk } from './in-bulk';
 
 const REFERENCES = 2 ** 32;
 const BATCH = 20_000;
-/** A shop that needed a year for all of them has forgotten what it keeps for two days of nearly every one. */
+/** If all were stored within a year, only this share still has rows that are retained for two days. */
 const RECENT = 2 / 365;
 
 /**
- * Copies a journey until so many applications are stored, in batches, and leaves the database as it is after some quiet
- * time: indexes whole, statistics taken, dead rows gone, everything written out.
+ * Copies a journey in batches until this number of applications is stored, and leaves the database as after an idle period:
+ * with complete indexes, current statistics, no dead rows, and everything written to disk.
  */
 export async function fill(
   databaseUrl: string,
   template: string,
-  wanted: number,
+  total: number,
   onProgress: (stored: number) => void,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await inBulk(client, () => copyMany(client, template, wanted, onProgress));
+    await inBulk(client, () => copyMany(client, template, total, onProgress));
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {
@@ -31,22 +31,22 @@ export async function fill(
 async function copyMany(
   client: pg.Client,
   template: string,
-  wanted: number,
+  total: number,
   onProgress: (stored: number) => void,
 ): Promise<void> {
   const before = await client.query<{ stored: number }>(
     'select count(*)::int as stored from applications',
   );
-  // Evenly among all that there can be, in ascending order: real ones fall anywhere between them, and indexes fill fast.
-  const step = Math.floor(REFERENCES / (wanted + 1));
-  const recent = wanted - Math.ceil(RECENT * wanted);
+  // Evenly distributed over all possible references, in ascending order: real ones lie between them, and indexes fill fast.
+  const step = Math.floor(REFERENCES / (total + 1));
+  const recent = total - Math.ceil(RECENT * total);
   const copy = await journeyCopier(client, template);
   let stored = before.rows[0]?.stored ?? 0;
-  while (stored < wanted) {
+  while (stored < total) {
     const isOld = stored < recent;
-    const last = Math.min(stored + BATCH, isOld ? recent : wanted);
+    const last = Math.min(stored + BATCH, isOld ? recent : total);
     const bytes = `decode(lpad(to_hex(number * ${step}), 8, '0') || md5('journey ' || number) || '00000000', 'hex')`;
-    // As `newReference` writes them.
+    // In the format of `newReference`.
     const reference = `translate(encode(${bytes}, 'base64'), '+/', '-_')`;
     await copy(
       `select ${reference} as ref from generate_series(${stored + 1}::bigint, ${last}) number`,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Of the server, while it is filled: no write is there to be waited for, and little of it is written twice. */
+/** Server settings during a fill: no wait for writes, and few double writes. */
 const SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -11,8 +11,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Does work that writes very much, on a server that is a superuser's: with settings for that alone, and with indexes
- * that no constraint needs made afterwards, at once.
+ * Runs work that writes much data, as a superuser: with settings for that purpose, and with indexes that no constraint needs
+ * created afterwards.
  */
 export async function inBulk(client: Client, work: () => Promise<void>): Promise<void> {
   await configure(client, (name, value) => `alter system set ${name} = '${value}'`);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs statements one after the other, each with nothing around it: `vacuum` can do without a transaction only. */
+/** Runs statements in sequence, each without a transaction, which `vacuum` requires. */
 export async function runSql(databaseUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
