@@ -30,19 +30,19 @@ async function found(own: Record<string, string> = {}): Promise<Record<string, s
     UPLOADS_ACCESS_KEY_ID: s3.keys.accessKeyId,
     UPLOADS_SECRET_ACCESS_KEY: s3.keys.secretAccessKey,
   };
-  const places = { DATABASE_URL: database.url, CARD_URL: cards.url, DATA_DIR: folder };
-  const config = readConfig({ ...testEnvironment(), ...places, ...bucket, ...own });
+  const addresses = { DATABASE_URL: database.url, CARD_URL: cards.url, DATA_DIR: folder };
+  const config = readConfig({ ...testEnvironment(), ...addresses, ...bucket, ...own });
   const all = await diagnose(config);
   return Object.fromEntries(all.map(({ subject, problem }) => [subject, problem]));
 }
 
 describe('the doctor', () => {
-  it('finds nothing wrong with a configuration that works', async () => {
+  it('reports no problem for a working configuration', async () => {
     const { disk: _, ...all } = await found();
     expect(Object.values(all)).toEqual(Object.values(all).map(() => null));
   });
 
-  it('reports every problem in one sentence', async () => {
+  it('reports each problem with one message', async () => {
     const { disk: _, ...all } = await found({
       DATABASE_CONNECTIONS: '200',
       UPLOADS_BUCKET: `${s3.url}-of-others`,

@@ -44,13 +44,13 @@ describe('an application that breaks rules', () => {
       email: 'f@example.my',
       mobile: '0123456788',
     };
-    const naming = async (idNo: string) =>
+    const problemFor = async (idNo: string) =>
       (await save(browser, { ...body, cardOwner: { ...owner, idNo } })).problem;
     const ownNumber = body.applicants[0]?.idNo ?? '';
     const dashed = ownNumber.replace(/^(.{6})(..)/, '$1-$2-');
 
     for (const idNo of [ownNumber, dashed]) {
-      expect(await naming(idNo)).toMatchObject({
+      expect(await problemFor(idNo)).toMatchObject({
         status: 422,
         errors: [{ pointer: '/cardOwner/idNo', code: 'nric.duplicate' }],
       });
@@ -79,7 +79,7 @@ describe('an application that breaks rules', () => {
     expect(opened.value.data).toEqual(saved.value.data);
   });
 
-  it('as a draft stores what was typed as an address, however long it is when normalised', async () => {
+  it('as a draft stores a typed e-mail address of any normalised length', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     // Each character is eighteen letters once it is normalised.

@@ -204,7 +204,7 @@ describe('an application that differs from its quotation', () => {
 });
 
 describe('consents', () => {
-  it('are stored with the text that was shown, and copied to everybody', async () => {
+  it('are stored with the shown text version, and copied to all applicants', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, FAMILY);
     await save(browser, applicationRequest(quotation));
@@ -255,7 +255,7 @@ describe('a change of the quotation behind an application', () => {
     expect(data.stage).toBe('draft');
   });
 
-  it('is rejected while a payment is under way, and after it', async () => {
+  it('is rejected while a payment is pending, and after it', async () => {
     const browser = new Browser(test);
     const { refId } = await assessed(browser);
     const { pool } = test.services.database;

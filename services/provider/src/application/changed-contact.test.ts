@@ -104,7 +104,7 @@ describe('a device that opened a shared link', () => {
     ]);
   });
 
-  it('may change all other data, and add contact data where there is none', async () => {
+  it('may change all other data, and add missing contact data', async () => {
     const device = await secondDevice();
     expect((await save(device, request)).status).toBe(200);
     expect((await save(device, withSelf({ companyName: 'Klinik Baru' }))).status).toBe(200);
@@ -151,7 +151,7 @@ it('the contact data of a parent who is not identified yet is protected like tha
   ]);
 });
 
-it('the device of a buyer who opened the link of an agent is no second device', async () => {
+it('the device of a buyer who opened the link of an agent may change contact data', async () => {
   await createdByAgent();
   const device = await secondDevice();
   expect((await save(device, withSelf({ contacts: mobile('+60198765432') }))).status).toBe(200);
@@ -171,7 +171,7 @@ describe('a change of contact data', () => {
     for (const { subject, text } of mails) {
       expect(subject).toBe('Details of your application with Amber Life were changed');
       expect(flat(text)).toContain('Changed: E-mail address');
-      // Either may be the address of a stranger.
+      // Either may be the address of another person.
       expect(text).not.toMatch(/#resume=|Aisyah|0123456789/);
       expect(text.slice(text.indexOf('Subject:'))).not.toMatch(/aisyah/i);
     }

@@ -136,7 +136,7 @@ describe('the confirmations of a buyer', () => {
     });
   });
 
-  it('are revoked where another amount is charged, as with other billing', async () => {
+  it('are revoked if another amount is charged, as with other billing', async () => {
     const { save, load } = await confirmed();
     await save({ paymentMode: 'Yearly' });
     expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
@@ -210,7 +210,7 @@ describe('a new version of a text', () => {
     expect((await save()).value.data).toMatchObject(shown);
   });
 
-  it('for the card owner ends the declaration where another card pays', async () => {
+  it('for the card owner ends the declaration if another person pays', async () => {
     const { load, save } = await confirmed();
     await save({ ...both, cardOwner: OWNER });
     expect(await load()).toMatchObject(both);
@@ -218,7 +218,7 @@ describe('a new version of a text', () => {
     expect(await load()).toMatchObject({ declaration: false, consentConfirmation: true });
   });
 
-  it('is confirmed by naming it; one named by a page that was open before is stored as such', async () => {
+  it('is confirmed by its name; a page that was open before names the earlier one, which is stored', async () => {
     const { load, save } = await confirmed();
     const earlier = { ...agreedTexts(both), policyOwner: '2026-11' };
     const saved = await save({ ...both, cardOwner: OWNER, consentVersions: earlier });
@@ -227,9 +227,9 @@ describe('a new version of a text', () => {
     expect(await load()).toMatchObject(both);
   });
 
-  it('leaves a payment that is under way as it was confirmed', async () => {
+  it('does not change a pending payment', async () => {
     const { load, pay } = await confirmed();
-    // Its card page cannot be opened here: the payment is under way all the same.
+    // The payment is pending although its card page cannot be opened here.
     await pay();
     release('declaration');
     expect(await load()).toMatchObject({ stage: 'submitted', ...both });
@@ -237,14 +237,14 @@ describe('a new version of a text', () => {
 });
 
 describe('marketing consent', () => {
-  it('and everybody’s pdpaConsent are always equal, whatever is sent for single people', async () => {
+  it('and the pdpaConsent of each applicant are always equal, also with other values in a request', async () => {
     const { save, update, load } = await confirmed();
-    const saysYes = withFirst(update, { pdpaConsent: 'Y' });
+    const withConsent = withFirst(update, { pdpaConsent: 'Y' });
     const reported = async () => {
       const { marketingConsent, applicants } = await load();
       return [marketingConsent, ...applicants.map(({ pdpaConsent }) => pdpaConsent)];
     };
-    await save({ applicants: saysYes, promoCode: '' });
+    await save({ applicants: withConsent, promoCode: '' });
     expect(await reported()).toEqual([false, 'N', 'N', 'N', 'N']);
     await save({ marketingConsent: true });
     await save({ promoCode: '' });

@@ -17,7 +17,7 @@ afterAll(() => test.stop());
 
 describe('a family of which only the buyer is covered', () => {
   /** The details of everybody are confirmed before. */
-  async function alone() {
+  async function onlyBuyer() {
     const browser = new Browser(test);
     const { refId } = await applied(browser, FAMILY);
     const [, ...others] = FAMILY;
@@ -38,28 +38,30 @@ describe('a family of which only the buyer is covered', () => {
     return { browser, quotation, choose, load, names, before };
   }
 
-  it('has an application of the buyer alone', async () => {
-    const { names, before } = await alone();
+  it('has an application of the buyer only', async () => {
+    const { names, before } = await onlyBuyer();
     expect(before).toHaveLength(FAMILY.length);
     expect(await names()).toEqual(before.slice(0, 1));
   });
 
-  it('is saved as it was loaded, and its declarations stand while nothing changes', async () => {
-    const { browser, quotation, load } = await alone();
+  it('is saved as it was loaded, and retains its declarations without a change', async () => {
+    const { browser, quotation, load } = await onlyBuyer();
     const { applicants } = await load();
     const own = { applicants, declaration: true, consentConfirmation: true };
     await browser.call('saveApplication', { body: applicationRequest(quotation, own) });
-    const { consentConfirmation: _said, ...again } = applicationRequest(quotation, { applicants });
+    const { consentConfirmation: _confirmed, ...again } = applicationRequest(quotation, {
+      applicants,
+    });
     const { value } = await browser.call('saveApplication', { body: again });
     expect(value.data).toMatchObject({ declaration: true, consentConfirmation: true });
   });
 
   it('retains the details of the others until it is saved without them, and requires them again then', async () => {
-    const first = await alone();
+    const first = await onlyBuyer();
     await first.choose(true);
     expect(await first.names()).toEqual(first.before);
 
-    const { browser, quotation, choose, load } = await alone();
+    const { browser, quotation, choose, load } = await onlyBuyer();
     await browser.call('saveApplication', { body: applicationRequest(quotation) });
     await choose(true);
     const { applicants, stage } = await load();

@@ -49,7 +49,7 @@ describe('personal details', () => {
     expect(await save(DETAILS)).toEqual([200]);
   });
 
-  it('remain a draft while no text is named', async () => {
+  it('remain a draft without text versions', async () => {
     const browser = new Browser(test);
     const { consentVersions: named, ...body } = applicationRequest(await quoted(browser));
     const save = async (own: Partial<ApplicationRequest>) =>
@@ -59,13 +59,13 @@ describe('personal details', () => {
     expect(await save({})).toBe('confirmed');
   });
 
-  it('are not declared to be true while no text is named', async () => {
+  it('cannot be declared without a text version', async () => {
     const save = await newBuyer();
     const [status] = await save([], { declaration: true });
     expect(status).toBe(422);
   });
 
-  it('need no second consent once they are confirmed', async () => {
+  it('need no second consent after they are confirmed', async () => {
     const save = await newBuyer();
     expect(await save(DETAILS)).toEqual([200]);
     expect(await save([])).toEqual([200]);
@@ -91,7 +91,7 @@ describe('an acceptance without a text version is rejected', () => {
     expect(await save([...DETAILS, ...texts], agreed)).toEqual([200]);
   });
 
-  it('but a declined text need not be named', async () => {
+  it('but a declined text needs no version', async () => {
     const save = await newBuyer();
     await save(DETAILS);
     const rejected = { consentConfirmation: false, declaration: false, marketingConsent: false };

@@ -31,7 +31,7 @@ describe('an application', () => {
     return { ...mine, response, uploadedNRIC };
   };
 
-  it('names a photo of a proposer who is not identified yet where the request has it', async () => {
+  it('rejects an invalid photo of a proposer who is not identified yet, at its field', async () => {
     const browser = new Browser(test);
     const applicantData = [unidentified(), ...CHILDREN];
     const quotation = await quoted(browser, [], { applicantData, family: { planType: '1' } });

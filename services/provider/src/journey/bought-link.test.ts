@@ -28,7 +28,7 @@ describe('a link that is requested after the purchase', () => {
       /Sambung|dibeli/,
     ],
   ] as const)(
-    'leads to it, and does not say that nothing was: %s',
+    'opens the purchase, and its e-mail does not offer to continue: %s',
     async (preferredLang, subject, action, wrong) => {
       const browser = new Browser(shop.test);
       const { refId } = await shop.buy(browser);

@@ -70,7 +70,7 @@ describe('a quote by e-mail', () => {
     ['insurance', 'ENG', 'Your quote from Amber Life', 'quote-onemedical.pdf'],
     ['takaful', 'BMY', 'Sebut harga anda daripada Amber Takaful', 'sebut-harga-onemedical.pdf'],
   ] as const)(
-    'brings a PDF and the link: %s in %s',
+    'contains a PDF and the link: %s in %s',
     async (entityType, language, subject, file) => {
       const browser = visitor();
       const { refId } = await begin(browser, { entityType });
@@ -84,7 +84,7 @@ describe('a quote by e-mail', () => {
     },
   );
 
-  it('has the same rate limit as a link, and is not sent with a link alone', async () => {
+  it('has the same rate limit as a link, and is only sent on request', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);
     await requestLink(browser, refId);

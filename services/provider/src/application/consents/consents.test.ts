@@ -94,7 +94,7 @@ describe('the consent log', () => {
     ]);
   });
 
-  it('records no declined consent where no question was shown', async () => {
+  it('does not record a declined consent for a text that was not shown', async () => {
     const { save, log } = await confirmedJourney();
     await save({ declaration: false, marketingConsent: false });
     expect(await log()).toEqual([]);

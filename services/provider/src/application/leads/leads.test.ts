@@ -51,16 +51,16 @@ describe('the contact form', () => {
     expect(mobile).toBe('0198765432');
   });
 
-  it('creates one lead for two concurrent requests, whatever their content', async () => {
+  it('creates one lead for concurrent requests with different content', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['+60 19-876 5432', '+60 19-876 5433', '+60 19-876 5434', '+60 19-876 5435'].map((mobile) =>
         browser.call('createLead', { body: { ...lead, refId, about: 'buyer', mobile } }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ value }) => value.leadId)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ value }) => value.leadId)).size).toBe(1);
   });
 
   it('never overwrites the lead of another session', async () => {

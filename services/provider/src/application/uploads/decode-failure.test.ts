@@ -5,7 +5,7 @@ import { decodeFailure } from './decode-failure';
 const timeout = new Error('timeout: 42% complete');
 
 describe('an image that could not be decoded', () => {
-  it('is damaged, whatever the library reports', () => {
+  it('is damaged, independent of the error of the library', () => {
     const error = new Error('VipsJpeg: premature end of JPEG image');
     expect(decodeFailure(error, 1)).toEqual({ code: 'upload.unreadable' });
     expect(decodeFailure('thrown', 1)).toEqual({ code: 'upload.unreadable' });

@@ -13,7 +13,7 @@ describe('the name of a file', () => {
     ['C:\\Users\\me\\card.png', 'png'],
     ['shell.php.jpg', 'jpeg'],
     ['.jpg', 'jpeg'],
-  ])('%j is a %s; nothing else of it is used', (name, kind) => {
+  ])('%j is a %s; only its extension is used', (name, kind) => {
     expect(kindOfName(name)).toBe(kind);
   });
 

@@ -168,11 +168,11 @@ describe('a polyglot image', () => {
     zip: 'PK\x03\x04\x14\0\0\0evil.txtPK\x05\x06',
     svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
   };
-  const PLACES = {
+  const POSITIONS = {
     'in a comment': async (payload: Buffer) => withSegment(await jpeg(), 0xfe, payload),
     'in its EXIF': async (payload: Buffer) =>
       withSegment(await jpeg(), 0xe1, Buffer.concat([Buffer.from('Exif\0\0'), payload])),
-    'in a segment for programs': async (payload: Buffer) =>
+    'in an application segment': async (payload: Buffer) =>
       withSegment(await jpeg(), 0xed, payload),
     'in its first bytes': async (payload: Buffer) => withSegment(await jpeg(), 0xe0, payload),
     'behind its end': async (payload: Buffer) => Buffer.concat([await jpeg(), payload]),
@@ -180,9 +180,9 @@ describe('a polyglot image', () => {
     'in a text, as a PNG': async (payload: Buffer) =>
       withChunks(await png(), chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), payload]))),
   };
-  const all = Object.entries(PLACES).flatMap(([place, build]) =>
+  const all = Object.entries(POSITIONS).flatMap(([position, build]) =>
     Object.entries(PAYLOADS).map(
-      ([name, payload]) => [name, place, Buffer.from(payload, 'latin1'), build] as const,
+      ([name, payload]) => [name, position, Buffer.from(payload, 'latin1'), build] as const,
     ),
   );
 
@@ -192,10 +192,10 @@ describe('a polyglot image', () => {
 
   it.each(all)(
     '(%s %s) contains only its pixels afterwards',
-    async (_name, place, payload, build) => {
+    async (_name, position, payload, build) => {
       const image = await build(payload);
       expect(image.includes(payload)).toBe(true);
-      const made = await reencoded(image, place.endsWith('PNG') ? 'png' : 'jpeg');
+      const made = await reencoded(image, position.endsWith('PNG') ? 'png' : 'jpeg');
       expectPlain(made.jpeg);
       expect(made.jpeg.includes(payload)).toBe(false);
     },
@@ -203,7 +203,7 @@ describe('a polyglot image', () => {
 });
 
 describe('an image that is rejected', () => {
-  it('exceeds the limits by its header alone', async () => {
+  it('exceeds the limits according to its header', async () => {
     const wall = await pngThatClaims(50_000, 50_000);
     expect(wall.length).toBeLessThan(1024);
     // It has no pixels: only its header has a size.
@@ -245,7 +245,7 @@ describe('an image that is rejected', () => {
     ['a JPEG', 'jpeg', {}],
     ['a progressive JPEG', 'jpeg', { progressive: true }],
     ['a PNG', 'png', {}],
-  ] as const)('is truncated: %s, at each of 200 places', async (_, kind, options) => {
+  ] as const)('is truncated: %s, at each of 200 positions', async (_, kind, options) => {
     const image = await picture(200, 160).toFormat(kind, options).toBuffer();
     const verdicts = await Promise.all(
       Array.from({ length: 200 }, (_unused, part) =>
@@ -262,7 +262,7 @@ describe('an image that is rejected', () => {
     'RIFF0000WEBP',
     'II*\0',
     'text',
-  ])('is no image at all: %j', async (text) => {
+  ])('is not an image: %j', async (text) => {
     expect(await outcomeOf(Buffer.from(text.padEnd(200, ' ')))).toBe('upload.unreadable');
   });
 });

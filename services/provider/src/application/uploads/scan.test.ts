@@ -65,8 +65,8 @@ describe('a virus scanner', () => {
     ['closes the connection', (socket: Socket) => socket.end()],
     ['resets the connection', (socket: Socket) => socket.destroy()],
     ['sends an endless response', (socket: Socket) => socket.write('x'.repeat(5_000))],
-  ])('that %s passes nothing', async (_, answering) => {
-    respond = answering;
+  ])('that %s passes nothing', async (_, sendResponse) => {
+    respond = sendResponse;
     await expect(scan(IMAGE)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
   });
 

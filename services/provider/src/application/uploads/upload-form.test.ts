@@ -25,7 +25,10 @@ describe('a form', () => {
     ],
     ['names an unknown side', { refId: 'x'.repeat(32), applicantId: 'self', side: 'top' }],
     ['names an invalid reference', { refId: '../..', applicantId: 'self', side: 'front' }],
-    ['reaches for a prototype', { __proto__x: '1', constructor: 'x', refId: 'x'.repeat(32) }],
+    [
+      'has names of prototype properties',
+      { __proto__x: '1', constructor: 'x', refId: 'x'.repeat(32) },
+    ],
   ])('that %s is malformed', async (_, fields) => {
     const { body, contentType } = await formOf(fields, { bytes: photo });
     const { status, problem } = await sendForm(test, newSession(), body, contentType);
@@ -99,9 +102,9 @@ describe('over a connection', () => {
       await once(sending, 'close');
       return [response.statusCode, sending.reusedSocket];
     };
-    const answers = [await send(), await send()];
+    const responses = [await send(), await send()];
     agent.destroy();
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [404, false],
       [404, true],
     ]);

@@ -50,16 +50,16 @@ describe('a photo', () => {
     });
   });
 
-  it('is encrypted on disk, under a name that is never public', async () => {
+  it('is encrypted on disk, with a file name that is not its public id', async () => {
     const { browser, place } = await journey();
     const before = new Set(await filesOf(test));
     const { value } = await upload(test, browser.session, place, { bytes: photo });
     const [file = '', ...others] = (await filesOf(test)).filter((name) => !before.has(name));
     expect(others).toEqual([]);
     expect(file).not.toContain(value.uploadId);
-    const sealed = await readFile(file);
-    expect(sealed.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
-    expect(sealed.includes('JFIF')).toBe(false);
+    const encrypted = await readFile(file);
+    expect(encrypted.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+    expect(encrypted.includes('JFIF')).toBe(false);
   });
 
   it('does not decrypt when its file was changed, or swapped with another', async () => {
@@ -75,11 +75,11 @@ describe('a photo', () => {
       );
       return rows[0]?.name ?? '';
     };
-    const sealed = (await objects.get(await nameOf(front))) ?? Buffer.alloc(0);
-    await objects.put(await nameOf(back), sealed);
+    const encrypted = (await objects.get(await nameOf(front))) ?? Buffer.alloc(0);
+    await objects.put(await nameOf(back), encrypted);
     expect((await loadImage(test, browser.session, back)).statusCode).toBe(500);
-    sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-    await objects.put(await nameOf(front), sealed);
+    encrypted[encrypted.length - 1] = (encrypted.at(-1) ?? 0) ^ 1;
+    await objects.put(await nameOf(front), encrypted);
     expect((await loadImage(test, browser.session, front)).statusCode).toBe(500);
     expect(vault.keyId).not.toBe('');
   });
@@ -95,7 +95,7 @@ describe('a photo', () => {
     expect((await filesOf(test)).length).toBe(files);
   });
 
-  it('is stored at most twice per person, however often it is sent', async () => {
+  it('is stored at most once per person and side, also if it is sent again', async () => {
     const { browser, refId } = await journey(FAMILY);
     const before = (await filesOf(test)).length;
     for (const { id: applicantId } of [...FAMILY, ...FAMILY]) {
@@ -203,7 +203,7 @@ describe('an invalid photo', () => {
     ]);
   });
 
-  it('is detected by content, whatever its declared type', async () => {
+  it('is detected by its content, not by its declared type', async () => {
     expect(await problemOf(Buffer.from('<html><script>'), 'card.jpg', 'image/jpeg')).toHaveLength(
       2,
     );

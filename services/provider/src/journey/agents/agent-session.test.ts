@@ -33,7 +33,7 @@ describe('the session of an agent', () => {
     expect((await quoted(agent, undefined, { refId, agent: AGENT })).actingAs).toBe('agent');
   });
 
-  it('is not one that came by a link, whatever code it sets', async () => {
+  it('is not one that opened a link, even if it sets a code', async () => {
     const agent = new Browser(test, newSession('192.0.2.31'));
     const { refId } = await quoted(agent, undefined, { agent: AGENT });
     const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
@@ -80,7 +80,7 @@ describe('the session of an agent', () => {
     expect(smoking(await stored(agent))).toEqual(['']);
   });
 
-  it('may neither answer health questions nor pay, and is shown no answer; the buyer may', async () => {
+  it('may neither answer health questions, nor see answers, nor pay; the buyer may', async () => {
     const agent = new Browser(test, newSession('192.0.2.34'));
     const { refId, proposalNumber } = await applied(agent, undefined, { agent: AGENT });
     const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;

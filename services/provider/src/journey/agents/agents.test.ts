@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 let address = 0;
-/** A session at an address of its own, so that tests do not use up each other's tries. */
+/** A session at an address of its own, so that tests do not share rate limits. */
 function visitor(): Browser {
   address += 1;
   return new Browser(test, newSession(`198.51.100.${address}`));
@@ -30,7 +30,7 @@ describe('an agent code', () => {
     });
   });
 
-  it('that a hint gives as an example belongs to no agent', async () => {
+  it('that a hint shows as an example belongs to no agent', async () => {
     const texts = ['mfe-quote', 'shared/forms'].flatMap((folder) =>
       ['en', 'my'].map((language) => readFileSync(`${ROOT}/${folder}/locales/${language}.json`)),
     );
@@ -62,15 +62,15 @@ describe('an agent code', () => {
 
   it('takes the same work for every code that is not of an active agent', async () => {
     const browser = visitor();
-    const asked = jest.spyOn(test.services.database.pool, 'query');
+    const queries = jest.spyOn(test.services.database.pool, 'query');
     const workFor = async (agentCode: string): Promise<unknown[]> => {
-      asked.mockClear();
+      queries.mockClear();
       await browser.call('verifyAgent', { body: { agentCode } });
-      return asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? query);
+      return queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? query);
     };
     const unknown = await workFor('XX00000');
     const others = [await workFor('KL20999'), await workFor('PG30777'), await workFor('JB40888')];
-    asked.mockRestore();
+    queries.mockRestore();
     expect(unknown.length).toBeGreaterThan(0);
     for (const work of others) expect(work).toEqual(unknown);
   });
@@ -85,7 +85,7 @@ describe('an agent code', () => {
     expect(problem.code).toBe('request.tooMany');
   });
 
-  it('can be tried 30 times from one address, whatever the session', async () => {
+  it('can be tried 30 times from one address, with any session', async () => {
     const tries = Array.from({ length: 31 }, () =>
       new Browser(test, newSession('192.0.2.1')).call('verifyAgent', {
         body: { agentCode: 'XX00000' },
@@ -102,13 +102,13 @@ describe('the agent of a quotation', () => {
     expect(agent).toEqual({ agentCode: 'AG00000', agentBranch: 'BR001' });
   });
 
-  it('comes with the branch of the register, whatever is sent', async () => {
+  it('has the branch of the register, not that of the request', async () => {
     const sent = { agentCode: 'KL20417', agentBranch: 'Somewhere' };
     const { agent } = await quoted(visitor(), undefined, { agent: sent });
     expect(agent.agentBranch).toBe('Kuala Lumpur');
   });
 
-  it('must be active, and each look-up counts as a try', async () => {
+  it('must be active, and each lookup counts as an attempt', async () => {
     const browser = visitor();
     const body = quotationRequest(undefined, { agent: { agentCode: 'KL20999', agentBranch: '' } });
     for (let tries = 0; tries < 10; tries += 1) {
@@ -118,7 +118,7 @@ describe('the agent of a quotation', () => {
     expect((await browser.call('createQuotation', { body })).status).toBe(429);
   });
 
-  it('is not looked up again when the quotation is priced again', async () => {
+  it('is not verified again when the quotation is priced again', async () => {
     const browser = visitor();
     const agent = { agentCode: 'KL20417', agentBranch: 'Kuala Lumpur' };
     const { refId } = await quoted(browser, undefined, { agent });

@@ -45,9 +45,9 @@ describe('the devices of a journey', () => {
   });
 
   it('are not listed for another session', async () => {
-    const stranger = new Browser(test);
-    expect((await stranger.call('listDevices', { params: { refId } })).status).toBe(404);
-    expect((await remove(stranger, await idOf(buyer))).status).toBe(404);
+    const other = new Browser(test);
+    expect((await other.call('listDevices', { params: { refId } })).status).toBe(404);
+    expect((await remove(other, await idOf(buyer))).status).toBe(404);
   });
 
   it('do not reveal their sessions', async () => {
@@ -62,7 +62,7 @@ describe('the devices of a journey', () => {
 });
 
 describe('a removed device', () => {
-  it('has no access at once, and none by its unused links', async () => {
+  it('loses access immediately, also with its unused links', async () => {
     const other = await guest();
     const unusedLink = await newLink(other);
     expect(await reads(other)).toBe(200);
@@ -73,7 +73,7 @@ describe('a removed device', () => {
     expect((await open(new Browser(test), unusedLink)).status).toBe(404);
   });
 
-  it('cannot be the one that created the journey, when removed by one that came by a link', async () => {
+  it('cannot be the one that created the journey, when a device with a link removes it', async () => {
     const other = await guest();
     const rejected = await remove(other, await idOf(buyer));
     expect([rejected.status, await reads(buyer)]).toEqual([403, 200]);
@@ -103,7 +103,7 @@ describe('a device whose session id is rotated', () => {
     expect([await reads(other), await reads(after)]).toEqual([404, 404]);
   });
 
-  it('is not reported as removed when the rotation was faster', async () => {
+  it('is not reported as removed when the rotation came first', async () => {
     const [other, next] = [await guest(), newSession()];
     const deviceId = await idOf(other);
     const holder = await test.services.database.pool.connect();

@@ -63,21 +63,23 @@ describe('a session whose id has rotated', () => {
     return new Browser(test, next);
   }
   let networks = 0;
-  /** A session with an id as long as those of the gateway, in a network without other tries of codes. */
+  /** A session with an id as long as those of the gateway, in a network without other agent codes, which are rate-limited. */
   function begun(): Browser {
     networks += 1;
     const id = randomBytes(32).toString('base64url');
     return new Browser(test, { id, address: `192.0.2.${networks}` });
   }
-  /** The response to a request for the current journey, in words. */
-  async function reads(browser: Browser): Promise<'a journey' | 'nothing' | 'that it has ended'> {
+  /** Describes the response to a request for the current journey. */
+  async function journeyOf(
+    browser: Browser,
+  ): Promise<'a journey' | 'nothing' | 'that it has ended'> {
     const params = { productCode: 'onemedical', entityType: 'insurance' };
     const response = await browser.call('loadJourney', { params });
     if (response.headers[SESSION_ENDED_HEADER] === '1') return 'that it has ended';
     return response.value.data === null ? 'nothing' : 'a journey';
   }
 
-  it('ends with all its ids, whichever of them is ended', async () => {
+  it('ends with all its ids when any of them is ended', async () => {
     // The ids that are rotated, one after the other; the id that is ended.
     const histories = fc.tuple(fc.array(fc.nat(9), { maxLength: 4 }), fc.nat(9));
     await fc.assert(
@@ -86,11 +88,11 @@ describe('a session whose id has rotated', () => {
         const memberAt = (index: number) => members[index % members.length] ?? begun();
         await quoted(memberAt(0));
         for (const index of rotations) members.push(await rotate(memberAt(index)));
-        const before = await Promise.all(members.map(reads));
+        const before = await Promise.all(members.map(journeyOf));
         expect(before.filter((read) => read === 'a journey')).toHaveLength(1);
 
         await send(memberAt(last), 'POST', SESSION_ENDING_PATH);
-        for (const member of members) expect(await reads(member)).toBe('that it has ended');
+        for (const member of members) expect(await journeyOf(member)).toBe('that it has ended');
       }),
       { numRuns: 8 },
     );
@@ -99,8 +101,8 @@ describe('a session whose id has rotated', () => {
   it('ends when it is ended while its id rotates', async () => {
     const buyer = begun();
     await quoted(buyer);
-    const [thief] = await Promise.all([rotate(buyer), send(buyer, 'POST', SESSION_ENDING_PATH)]);
-    expect(await reads(thief)).toBe('that it has ended');
+    const [rotated] = await Promise.all([rotate(buyer), send(buyer, 'POST', SESSION_ENDING_PATH)]);
+    expect(await journeyOf(rotated)).toBe('that it has ended');
   });
 
   it('ends for a provider of the previous version, which looks up the id that was ended', async () => {
@@ -121,7 +123,7 @@ describe('a session whose id has rotated', () => {
   });
 });
 
-it('a session is rejected while its status cannot be looked up', async () => {
+it('a session is rejected while its status cannot be loaded', async () => {
   const browser = new Browser(test);
   await test.services.database.pool.query('alter table ended_sessions rename to away');
   try {
@@ -131,7 +133,7 @@ it('a session is rejected while its status cannot be looked up', async () => {
   }
 });
 
-it('the status of a session is available to the gateway alone', async () => {
+it('only the gateway can load the status of a session', async () => {
   const response = await test.app.inject({ method: 'POST', url: SESSION_ENDING_PATH, payload: {} });
   expect(response.statusCode).toBe(401);
   expect(response.headers[SESSION_ENDED_HEADER]).toBeUndefined();

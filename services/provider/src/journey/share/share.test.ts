@@ -43,10 +43,10 @@ describe('a share link', () => {
 
   it('grants access to one of many sessions that open it concurrently', async () => {
     const { shareToken } = await shared();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => open(new Browser(test), shareToken)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('ends after seven days', async () => {

@@ -31,9 +31,9 @@ describe('a token', () => {
   });
 
   it('is not issued for a reference of another session, nor for an unknown one', async () => {
-    const stranger = new Browser(test);
+    const otherSession = new Browser(test);
     const request = (reference: string) =>
-      stranger.call('generateToken', { body: { payload: JSON.stringify(reference) } });
+      otherSession.call('generateToken', { body: { payload: JSON.stringify(reference) } });
     const foreign = await request(refId);
     const unknown = await request('A'.repeat(32));
     expect(foreign.status).toBe(404);
@@ -71,8 +71,8 @@ describe('an endpoint of the medical API', () => {
   });
 
   it('rejects the token of another session', async () => {
-    const stranger = new Browser(test);
-    expect(await screen(await browser.token(refId), stranger)).toBe(401);
+    const otherSession = new Browser(test);
+    expect(await screen(await browser.token(refId), otherSession)).toBe(401);
   });
 
   it('rejects the token of another reference', async () => {

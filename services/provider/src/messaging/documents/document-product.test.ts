@@ -106,7 +106,7 @@ describe('a document requested by reference only', () => {
   });
 });
 
-it('A document without a reference needs product and variant', async () => {
+it('a document without a reference needs product and variant', async () => {
   const { status, problem } = await load(new Browser(test), {});
   expect([status, problem.errors]).toEqual([
     400,

@@ -56,7 +56,7 @@ describe('the e-policy', () => {
     ]);
   });
 
-  it('distinguishes two children of one name', () => {
+  it('distinguishes two children with the same name', () => {
     const input = samplePolicy();
     const members = input.cover.members.map((member) => ({ ...member, name: 'Adam' }));
     const { rows } = tableWith(
@@ -105,7 +105,7 @@ describe('the e-policy', () => {
       'The next charge is RM 129.50 on 20 December 2026. From then on it is RM 129.50 a month, until you tell us to stop.',
       'Caj seterusnya ialah RM 129.50 pada 20 Disember 2026.',
     ],
-  ])('lists the amounts and their first dates: %s', (_case, own, last, said, inMalay) => {
+  ])('lists the amounts and their first dates: %s', (_case, own, last, inEnglish, inMalay) => {
     const sample = samplePolicy();
     const regular = { subtotal: 12_950, familyDiscount: 0, total: 12_950 };
     const premium = {
@@ -123,7 +123,7 @@ describe('the e-policy', () => {
     const written = policyDocument(english, input);
     const spaced = (document: DocumentContent) => textOf(document).replaceAll('\u00a0', ' ');
     expect(tableWith(written, 'RM').rows.at(-1)).toEqual(last);
-    expect(spaced(written)).toContain(said);
+    expect(spaced(written)).toContain(inEnglish);
     expect(spaced(policyDocument(wordingFor('my', 'insurance'), input))).toContain(inMalay);
   });
 
@@ -138,7 +138,7 @@ describe('the e-policy', () => {
     ]);
   });
 
-  it('explains the deductible only where there is one', () => {
+  it('explains the deductible only if a person has one', () => {
     const cover = sampleCover();
     const members = cover.members.map((member) => ({ ...member, deductible: 100_000 }));
     const withDeductible = { ...samplePolicy(), cover: { ...cover, members } };
@@ -171,9 +171,9 @@ describe('the product disclosure sheet', () => {
     ]);
   });
 
-  it('lists occupation surcharges, and omits them where all classes cost the same', () => {
+  it('lists occupation surcharges, and omits them if all classes cost the same', () => {
     const facts = sampleFacts();
-    const said = (language: Language, own: Partial<typeof facts.rates> = {}) =>
+    const sheetText = (language: Language, own: Partial<typeof facts.rates> = {}) =>
       textOf(
         disclosureSheet(
           wordingFor(language, 'insurance'),
@@ -181,11 +181,11 @@ describe('the product disclosure sheet', () => {
           MADE_AT,
         ),
       );
-    expect(said('en')).toContain('class 3 adds 15% and class 4 adds 30%');
-    expect(said('my')).toContain('kelas 3 ditambah 15% dan kelas 4 ditambah 30%');
+    expect(sheetText('en')).toContain('class 3 adds 15% and class 4 adds 30%');
+    expect(sheetText('my')).toContain('kelas 3 ditambah 15% dan kelas 4 ditambah 30%');
     const flat = { 1: 1, 2: 1, 3: 1, 4: 1 };
-    expect(said('en', { occupationClassFactors: flat })).not.toContain('higher risk');
-    expect(said('en', { occupationClassFactors: flat })).toContain('classes 1, 2, 3 and 4');
+    expect(sheetText('en', { occupationClassFactors: flat })).not.toContain('higher risk');
+    expect(sheetText('en', { occupationClassFactors: flat })).toContain('classes 1, 2, 3 and 4');
   });
 
   it('contains the limits of the variant', () => {
@@ -225,7 +225,7 @@ describe('the configured figures', () => {
       wakalahShare: 0.315,
     },
   };
-  const said = [
+  const texts = [
     brochure(english, facts, MADE_AT),
     disclosureSheet(english, facts, MADE_AT),
     contractDocument(english, facts, MADE_AT),
@@ -250,7 +250,7 @@ describe('the configured figures', () => {
     ['paying claims', 'we pay within 11 days'],
     ['trips abroad', 'for up to 61 days a trip'],
   ])('appear in its documents: %s', (_, text) => {
-    expect(said).toContain(text);
+    expect(texts).toContain(text);
   });
 
   it.each([

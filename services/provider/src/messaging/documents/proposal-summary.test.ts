@@ -28,7 +28,7 @@ function healthRows({ blocks }: DocumentContent): readonly (readonly string[])[]
 }
 
 describe('the proposal', () => {
-  it('lists the details of each person, without those that were not asked', () => {
+  it('lists the details of each person, without those that were not required', () => {
     const facts = factsUnder('1. Aisyah binti Rahman', written());
     expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toEqual({
       'MyKad number': '930314-10-••••',
@@ -44,7 +44,7 @@ describe('the proposal', () => {
     expect(labels).toEqual(['MyKad number', 'Gender', 'Nationality', 'Occupation']);
   });
 
-  it('lists every health answer of each person, below the question as it was asked', () => {
+  it('lists every health answer of each person, below the exact question', () => {
     const [height, conditions] = healthRows(written());
     expect(height?.[1]).toContain('1. Aisyah binti Rahman: 160');
     expect(conditions?.[0]).toContain('Cancer; Stroke');
@@ -56,7 +56,7 @@ describe('the proposal', () => {
     ]);
   });
 
-  it('separates the answers of two people of one name', () => {
+  it('distinguishes the answers of two people with the same name', () => {
     const people = sampleProposal().answers.people.map((person) => ({ ...person, name: 'Adam' }));
     const [height] = healthRows(written({ people }));
     expect(new Set(height?.[1]?.split('\n')).size).toBe(4);

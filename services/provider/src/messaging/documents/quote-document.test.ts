@@ -27,8 +27,8 @@ function quoteOf(language: 'en' | 'my', variant: Variant) {
   const people = peopleOf(quotationRequest(FAMILY), catalogue);
   const { rates } = catalogue;
   const journey = priceJourney({ quotation, people, rates, promo: null, catalogue });
-  const words = wordingFor(language, variant);
-  return { people, document: quoteDocument(words, { journey, facts: sampleFacts(variant) }) };
+  const wording = wordingFor(language, variant);
+  return { people, document: quoteDocument(wording, { journey, facts: sampleFacts(variant) }) };
 }
 
 describe('the quote as a document', () => {
@@ -48,17 +48,17 @@ describe('the quote as a document', () => {
 
   it('contains no name', () => {
     const { people, document } = quoteOf('en', 'insurance');
-    const said = JSON.stringify(document);
+    const text = JSON.stringify(document);
     for (const { nric, emails } of people) {
-      expect(said).not.toContain(nric);
-      for (const { value } of emails) expect(said).not.toContain(value);
+      expect(text).not.toContain(nric);
+      for (const { value } of emails) expect(text).not.toContain(value);
     }
   });
 
   it('uses the Takaful wording', () => {
     for (const language of ['en', 'my'] as const) {
-      const said = JSON.stringify(quoteOf(language, 'takaful').document);
-      expect(said).not.toMatch(/insuran|polic|premium|polisi/i);
+      const text = JSON.stringify(quoteOf(language, 'takaful').document);
+      expect(text).not.toMatch(/insuran|polic|premium|polisi/i);
     }
   });
 });

@@ -17,16 +17,16 @@ async function render(content: DocumentContent): Promise<string> {
 /** The page number of each text, from 1. */
 async function pagesOf(texts: readonly string[], content: DocumentContent): Promise<number[]> {
   const paper = PDFDocument.prototype as PDFKit.PDFDocument;
-  const set = jest.spyOn(paper, 'text');
-  const turned = jest.spyOn(paper, 'addPage');
+  const textCalls = jest.spyOn(paper, 'text');
+  const pageCalls = jest.spyOn(paper, 'addPage');
   await renderPdf(content);
   const pages = texts.map((text) => {
-    const at = set.mock.calls.findIndex(([first]) => first === text);
-    const order = set.mock.invocationCallOrder[at] ?? 0;
-    return turned.mock.invocationCallOrder.filter((one) => one < order).length;
+    const at = textCalls.mock.calls.findIndex(([first]) => first === text);
+    const order = textCalls.mock.invocationCallOrder[at] ?? 0;
+    return pageCalls.mock.invocationCallOrder.filter((one) => one < order).length;
   });
-  set.mockRestore();
-  turned.mockRestore();
+  textCalls.mockRestore();
+  pageCalls.mockRestore();
   return pages;
 }
 
@@ -38,7 +38,7 @@ describe('a document as PDF', () => {
     pdf = await render(policyDocument(wordingFor('my', 'takaful'), samplePolicy('takaful')));
   });
 
-  it('is a whole PDF 1.7', () => {
+  it('is a complete PDF 1.7', () => {
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);
     expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
   });

@@ -44,7 +44,7 @@ describe('the e-mail with the policy', () => {
     expect(html).not.toMatch(/<img|<link|<script|src=|url\(/);
   });
 
-  it('is in Malay and about a certificate where that was bought', () => {
+  it('is in Malay and about a certificate for a takaful purchase', () => {
     const takaful = policyPackMail(wordingFor('my', 'takaful'), samplePolicy('takaful'));
     expect(takaful.subject).toBe('Anda kini dilindungi: e-sijil AT26-1120-048213');
     expect(mailHtml(takaful)).toContain('<html lang="ms">');
@@ -109,7 +109,7 @@ describe('the outbox folder', () => {
   });
   afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-  it('contains one file per message, however often it is sent', async () => {
+  it('contains one file per message, also if it is sent repeatedly', async () => {
     const transport = createFolderTransport(folder);
     await transport.send(MESSAGE);
     await Promise.all([transport.send(MESSAGE), transport.send(MESSAGE)]);

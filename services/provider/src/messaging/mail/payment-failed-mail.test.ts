@@ -20,8 +20,8 @@ describe('a pending payment that failed', () => {
   const move = (state: Parameters<typeof bench.cards.move>[1]) => {
     bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '', state);
   };
-  /** The browser is closed: only the reconciler looks payments up. */
-  const found = async (state: Parameters<typeof bench.cards.move>[1]) => {
+  /** Without a browser, only the reconciler loads the payment. */
+  const reconciled = async (state: Parameters<typeof bench.cards.move>[1]) => {
     move(state);
     bench.pass(3_600);
     while ((await bench.reconcile()) > 0);
@@ -37,9 +37,9 @@ describe('a pending payment that failed', () => {
   };
 
   it('is reported by e-mail, once, with the amount that was not charged and a link back', async () => {
-    await found('pending');
+    await reconciled('pending');
     expect(await receive()).toEqual([]);
-    await found('failed');
+    await reconciled('failed');
     const [mail, ...others] = await receive();
     expect(others).toEqual([]);
     expect(mail?.to.address).toBe('aisyah.rahman@example.my');
@@ -56,8 +56,8 @@ describe('a pending payment that failed', () => {
   });
 
   it('is reported also after a technical error, without a reason', async () => {
-    await found('pending');
-    await found('error');
+    await reconciled('pending');
+    await reconciled('error');
     const [mail] = await receive();
     expect(mail?.text).toContain('Not charged:');
     expect(mail?.text).not.toContain('Why:');
@@ -66,22 +66,22 @@ describe('a pending payment that failed', () => {
   it.each(['failed', 'cancelled', 'expired'] as const)(
     'is not reported when it was never pending: %s',
     async (state) => {
-      await found(state);
+      await reconciled(state);
       expect(await receive()).toEqual([]);
       expect(await linkRow()).toBeUndefined();
     },
   );
 
   it('is not reported to a buyer who has started another payment', async () => {
-    await found('pending');
-    await found('failed');
+    await reconciled('pending');
+    await reconciled('failed');
     await bench.submit(bench.application);
     expect(await receive()).toEqual([]);
   });
 
-  it('is reported without a link where a later one was sent', async () => {
-    await found('pending');
-    await found('failed');
+  it('is reported without a link if a later one was sent', async () => {
+    await reconciled('pending');
+    await reconciled('failed');
     const later = { linkId: '5f1d2f0e-9a55-4a0e-9d3c-6b0f6a3f8c11' };
     await bench.db
       .update(mailedLinks)
@@ -92,9 +92,9 @@ describe('a pending payment that failed', () => {
     expect(mail?.text).not.toContain('#resume=');
   });
 
-  it('is not reported when it was paid in the end', async () => {
-    await found('pending');
-    await found('succeeded');
+  it('is not reported when it succeeds', async () => {
+    await reconciled('pending');
+    await reconciled('succeeded');
     expect((await receive()).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('You are covered'),
     ]);

@@ -7,7 +7,7 @@ import { createSendOnce } from './send-once';
 describe('an e-mail of a job', () => {
   const bench = paymentBenchOfTests();
 
-  it('is composed and sent again after a crash before it was recorded, and never after that', async () => {
+  it('is composed and sent again after a crash before it is recorded, and not afterwards', async () => {
     const sent: OutgoingMail[] = [];
     const mailer: Mailer = {
       send: (letter) => Promise.resolve(void sent.push(letter)),

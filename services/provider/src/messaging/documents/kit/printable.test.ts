@@ -29,7 +29,7 @@ describe('a text limited to printable characters', () => {
     expect(printable(text)).toBe(read);
   });
 
-  it('is composed (NFC), however its accents were typed', () => {
+  it('is composed (NFC), also if its accents were typed separately', () => {
     expect(printable('Şükrü Nguyễn José'.normalize('NFD'))).toBe('Şükrü Nguyên José');
   });
 

@@ -34,7 +34,7 @@ describe('queued documents', () => {
     await Promise.all([...rendered, mail]);
   });
 
-  it('fall behind when their client requests more of them', async () => {
+  it('have a lower priority when their client requests more of them', async () => {
     const { started, work, finishNext } = controlledWork();
     const queue = createRenderQueue(1, 8);
     const rendered = ['a', 'b'].flatMap((client) =>
@@ -53,9 +53,9 @@ describe('queued documents', () => {
     const pushed = queue(work('third'), { rank: 7 });
     const isFull = { status: 503, retryAfterSeconds: 5 };
     await expect(queue(work('fourth'), { rank: 7 })).rejects.toMatchObject(isFull);
-    const given = expect(pushed).rejects.toMatchObject(isFull);
+    const rejection = expect(pushed).rejects.toMatchObject(isFull);
     rendered.push(queue(work('buyer'), { rank: 1 }));
-    await given;
+    await rejection;
     for (let times = 0; times < 3; times += 1) await finishNext();
     expect(started).toEqual(['first', 'buyer', 'second']);
     await Promise.all(rendered);
@@ -64,15 +64,15 @@ describe('queued documents', () => {
   it('are dropped when the client has disconnected', async () => {
     const { started, work, finishNext } = controlledWork();
     const queue = createRenderQueue(1, 8);
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     const rendered = queue(work('rendered'), { rank: 1 });
-    const left = queue(work('left'), { rank: 1, signal: gone.signal });
+    const left = queue(work('left'), { rank: 1, signal: disconnected.signal });
     const abandoned = expect(left).rejects.toMatchObject({ name: 'AbortError' });
-    gone.abort();
+    disconnected.abort();
     await abandoned;
     await finishNext();
     expect([started, await rendered]).toEqual([['rendered'], 'rendered']);
-    await expect(queue(work('late'), { rank: 1, signal: gone.signal })).rejects.toThrow();
+    await expect(queue(work('late'), { rank: 1, signal: disconnected.signal })).rejects.toThrow();
   });
 
   it('continue after a failure', async () => {
