@@ -23,7 +23,7 @@ describe('the constraints of payment_attempts', () => {
   const violates = (constraint: string) => ({ cause: { constraint } });
 
   it.each(['created', 'submitted', 'pending'] as const)(
-    'allow one attempt under way: a second one that is %s is rejected',
+    'allow one active attempt: a second one that is %s is rejected',
     async (state) => {
       await expect(insert({ state })).rejects.toMatchObject(
         violates('payment_attempts_one_under_way'),

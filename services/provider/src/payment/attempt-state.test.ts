@@ -32,7 +32,7 @@ describe('the payment state machine', () => {
     );
   });
 
-  it('ends in the final state, in whatever order earlier states are reported again', () => {
+  it('ends in the final state, also when earlier states are reported again in any order', () => {
     const before = fc.array(fc.constantFrom('created', 'challenge', 'pending'), { maxLength: 8 });
     fc.assert(
       fc.property(before, before, (early, late) => {
@@ -58,7 +58,7 @@ describe('the payment state machine', () => {
     expect(settledState('created', reported)).toBe(state);
   });
 
-  it('lets the buyer try again after failed and error alone', () => {
+  it('lets the buyer try again only after failed and error', () => {
     expect(PAYMENT_STATES.filter(isFailed)).toEqual(['failed', 'error']);
   });
 

@@ -14,23 +14,23 @@ function accessTo(...responses: Awaited<ReturnType<CardGateway['find']>>[]) {
 }
 
 const rejected = { kind: 'unknown', cause: 'http.401' } as const;
-const away = { kind: 'unknown', cause: 'TimeoutError' } as const;
+const unreachable = { kind: 'unknown', cause: 'TimeoutError' } as const;
 const absent = { kind: 'absent' } as const;
 
 describe('the card gateway accepts the secret', () => {
-  it('when the lookup succeeds, and is not asked again', async () => {
+  it('when the lookup succeeds, which is not repeated', async () => {
     const { isAccepted, find } = accessTo(absent);
     expect([await isAccepted(), await isAccepted()]).toEqual([true, true]);
     expect(find).toHaveBeenCalledTimes(1);
   });
 
   it('by assumption while it cannot be reached', async () => {
-    const { isAccepted, logged } = accessTo(away, absent);
+    const { isAccepted, logged } = accessTo(unreachable, absent);
     expect([await isAccepted(), await isAccepted()]).toEqual([true, true]);
     expect(logged).toEqual([]);
   });
 
-  it('not when it responds 401: logged once, and asked again', async () => {
+  it('not when it responds 401: logged once, and requested again', async () => {
     const { isAccepted, logged } = accessTo(rejected, rejected, absent);
     expect([await isAccepted(), await isAccepted(), await isAccepted()]).toEqual([
       false,

@@ -106,7 +106,7 @@ describe('the card gateway over HTTP', () => {
     };
 
   it.each([400, 413, 422])(
-    'reads %s as a definite rejection when nothing was ordered',
+    'reads %s as a definite rejection when no order exists',
     async (status) => {
       handle = rejecting(status, 404);
       expect(await client().create(ORDER)).toEqual({ kind: 'rejected', code: `http.${status}` });
@@ -123,7 +123,7 @@ describe('the card gateway over HTTP', () => {
     },
   );
 
-  it('omits the texts of the other language where the gateway does not support them yet', async () => {
+  it('omits the texts of the other language if the gateway does not support them yet', async () => {
     const labels = { en: 'Promo code', my: 'Kod promosi' };
     const lines = [{ label: 'Promo code', labels, amountSen: -100 }];
     const descriptions = { en: 'Medical cover', my: 'Perlindungan perubatan' };
@@ -162,7 +162,7 @@ describe('the card gateway over HTTP', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('returns unknown when the response comes too late', async () => {
+  it('returns unknown after a timeout', async () => {
     handle = () => undefined;
     expect(await client(50).create(ORDER)).toEqual({ kind: 'unknown', cause: 'TimeoutError' });
   });
@@ -177,10 +177,10 @@ describe('the card gateway over HTTP', () => {
   });
 
   it.each([
-    ['no JSON', 'oops'],
+    ['invalid JSON', 'oops'],
     ['an unknown state', { ...PAYMENT, state: 'refunded' }],
     ['an invalid amount', { ...PAYMENT, amountSen: '43225' }],
-    ['nothing', null],
+    ['null', null],
   ])('does not act on %s', async (_case, body) => {
     handle = reply(200, body);
     expect(await client().find('EDP-1:1')).toEqual({ kind: 'unknown', cause: 'malformed' });

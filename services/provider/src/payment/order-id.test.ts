@@ -3,7 +3,7 @@ import { createOrderIds } from './order-id';
 const REF = 'q7Zt2mXw9KfB4nRc8LsVj3HdYe6UgPa1';
 const orderIds = createOrderIds({ fingerprint: (text, purpose) => `${purpose}-of-${text}` });
 
-describe('the order id in an address', () => {
+describe('the order id in a URL', () => {
   it('is opaque and deterministic, and decodes to the reference', () => {
     const encoded = orderIds.encode(REF);
     expect(encoded).toMatch(/^[\w-]+$/);

@@ -10,7 +10,7 @@ describe('the reason of a failed payment', () => {
   });
 
   it.each([null, 'processing_error', 'http.422', 'constructor'])(
-    'is omitted for %s, which means nothing to a buyer',
+    'is omitted for %s, which is not shown to a buyer',
     (code) => {
       expect(failureOf(code)).toBeUndefined();
     },

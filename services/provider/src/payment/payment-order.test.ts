@@ -20,7 +20,7 @@ function orderOf(premium: PremiumLines, variant: Variant = 'insurance', language
 }
 
 describe('the order of a payment', () => {
-  it('returns to the status page with the order in the address, paid or not', () => {
+  it('returns to the status page with the order id in the URL, paid or not', () => {
     const { returnUrl, cancelUrl } = orderOf(FAMILY);
     expect(returnUrl).toBe(
       `http://shop/edp/life/onemedical/insurance/payment/status?encodedOrderId=order-of-${sampleAttempt({}).refId}`,
@@ -44,7 +44,7 @@ describe('the order of a payment', () => {
     });
   });
 
-  it('says from when on the amount rises, where a promo code applies to some charges only', () => {
+  it('contains the date from which the amount rises, if a promo code applies to some charges only', () => {
     // AMBER10 on 129.50 a month: 10% off for 12 charges.
     const { schedule } = orderOf({
       ...SINGLE,

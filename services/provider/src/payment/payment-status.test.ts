@@ -36,7 +36,7 @@ describe('the amounts of a payment result: paid, next, and every month', () => {
     expect([amountPaid, policy?.nextChargeAmount, totalPremium]).toEqual(expected);
   });
 
-  it('say from when on a promo code no longer applies, unless that is the next charge', () => {
+  it('include the date from which a promo code no longer applies, unless that is the next charge', () => {
     const tenth = { promoDiscount: 1_295, total: 11_655, nextTotal: 11_655, promoCharges: 12 };
     expect(paidOf(tenth).policy?.afterPromo).toEqual({ date: '2027-11-20', amount: 129.5 });
     const once = { promoDiscount: 5_000, total: 7_950, promoCharges: 1 };

@@ -18,20 +18,20 @@ async function load(search: string) {
 }
 
 describe('the type of payment', () => {
-  it('is the same, with the same work, for every agent code, so that codes cannot be probed', async () => {
-    const asked = jest.spyOn(test.services.database.pool, 'query');
-    const answerFor = async (agentCode: string) => {
-      asked.mockClear();
+  it('is the same, with the same queries, for every agent code, so that codes cannot be probed', async () => {
+    const queries = jest.spyOn(test.services.database.pool, 'query');
+    const responseFor = async (agentCode: string) => {
+      queries.mockClear();
       const { statusCode, body } = await load(`?agentCode=${agentCode}&entityType=insurance`);
-      const work = asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? query);
+      const work = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? query);
       return { statusCode, body, work };
     };
-    const active = await answerFor('KL20417');
+    const active = await responseFor('KL20417');
     // Unknown, suspended and terminated agents, and no code at all.
     for (const agentCode of ['XX00000', 'KL20999', 'PG30777', '%25']) {
-      expect(await answerFor(agentCode)).toEqual(active);
+      expect(await responseFor(agentCode)).toEqual(active);
     }
-    asked.mockRestore();
+    queries.mockRestore();
     expect(active).toMatchObject({ statusCode: 200, body: '{"paymentType":"CARD"}' });
   });
 

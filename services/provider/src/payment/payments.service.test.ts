@@ -131,7 +131,7 @@ describe('paying', () => {
     ['cancelled', 'cancelled'],
     ['expired', 'timedOut'],
   ] as const)(
-    'gives the reason of a failed charge: %s is reported as %s',
+    'includes the reason of a failed charge: %s is reported as %s',
     async (state, failure) => {
       await submit();
       pay(state);
@@ -139,7 +139,7 @@ describe('paying', () => {
     },
   );
 
-  it('gives no reason for a technical error, nor while the outcome is open', async () => {
+  it('includes no reason for a technical error, nor while the outcome is unknown', async () => {
     await submit();
     expect(await status()).not.toHaveProperty('failure');
     pay('error');
@@ -155,7 +155,7 @@ describe('paying', () => {
     expect(await attempts()).toHaveLength(1);
   });
 
-  it('completes an order whose request crashed, even on the next day', async () => {
+  it('completes an order after a failed request, even on the next day', async () => {
     bench.cards.line = 'down';
     await expect(submit()).rejects.toMatchObject({ code: 'unavailable' });
     bench.cards.line = 'up';
@@ -259,7 +259,7 @@ describe('paying', () => {
     });
   });
 
-  it('shows the known state when the policy cannot be issued, and issues it once the fault is fixed', async () => {
+  it('shows the known state when the policy cannot be issued, and issues it after the error is fixed', async () => {
     await submit();
     pay('succeeded');
     const isOurs = eq(policies.refId, bench.application.refId);

@@ -43,7 +43,7 @@ const stateOf = async ({ refId }: TestApplication) => {
 const keyOf = ({ proposalNumber }: TestApplication) => bench.cards.keysOf(proposalNumber)[0] ?? '';
 
 describe('the reconciler', () => {
-  it('polls a payment without news: first after 10 seconds, then at growing intervals up to 15 minutes', async () => {
+  it('polls an unchanged payment first after 10 seconds, then at growing intervals up to 15 minutes', async () => {
     for (const seconds of [10, 20, 40, 80, 160, 320, 640, 900, 900]) {
       bench.pass(seconds - 1);
       expect(await bench.reconcile()).toBe(0);
@@ -64,17 +64,17 @@ describe('the reconciler', () => {
     expect(issued).toHaveLength(1);
   });
 
-  it('polls once, however many processes run it', async () => {
+  it('polls once, with any number of processes', async () => {
     const processes = Array.from({ length: 6 }, () => newReconciler());
     for (const reconcile of processes) await reconcile();
-    const asked = jest.spyOn(bench.cards, 'find');
+    const lookups = jest.spyOn(bench.cards, 'find');
     bench.pass(A_QUARTER_OF_AN_HOUR);
-    const taken = await Promise.all(processes.map((reconcile) => reconcile()));
-    expect(taken.reduce((sum, count) => sum + count)).toBe(1);
-    expect(asked).toHaveBeenCalledTimes(1);
+    const counts = await Promise.all(processes.map((reconcile) => reconcile()));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(lookups).toHaveBeenCalledTimes(1);
   });
 
-  it('is not held up by a payment whose lookup fails', async () => {
+  it('is not blocked by a payment whose lookup fails', async () => {
     const other = await submitted();
     const broken = keyOf(bench.application);
     const find = bench.cards.find.bind(bench.cards);
@@ -90,7 +90,7 @@ describe('the reconciler', () => {
     expect(await stateOf(bench.application)).toEqual(['submitted']);
   });
 
-  it('does not read missing responses as a result, however long they are missing', async () => {
+  it('does not read missing responses as a result, even after two days', async () => {
     bench.cards.line = 'down';
     for (let hours = 0; hours < 48; hours += 1) {
       bench.pass(3_600);
@@ -125,13 +125,13 @@ describe('a missed success', () => {
     expect(await bench.reconcile()).toBe(0);
   }
 
-  it('is found at once by a process that starts', async () => {
+  it('is found immediately by a process that starts', async () => {
     await chargedUnnoticed();
     await newReconciler()();
     expect(await stateOf(bench.application)).toEqual(['succeeded']);
   });
 
-  it('is found at once when the database is back', async () => {
+  it('is found immediately when the database is available again', async () => {
     const attempts = createPaymentsRepository(bench.db);
     const reconcile = newReconciler(attempts);
     await reconcile();
@@ -142,7 +142,7 @@ describe('a missed success', () => {
     expect(await stateOf(bench.application)).toEqual(['succeeded']);
   });
 
-  it('is found at once when the card gateway responds again', async () => {
+  it('is found immediately when the card gateway responds again', async () => {
     await chargedUnnoticed();
     await submitted();
     bench.cards.line = 'down';

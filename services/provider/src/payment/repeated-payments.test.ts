@@ -26,33 +26,33 @@ describe('submitting a payment more than once', () => {
   });
 
   it('makes one payment of ten concurrent submissions', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => submit()));
-    expect(new Set(answers.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => submit()));
+    expect(new Set(responses.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
     expect(keys()).toHaveLength(1);
   });
 
-  it('starts nothing for a repeat that was on its way while the payment failed', async () => {
+  it('starts no payment for a repeated request that was pending while the payment failed', async () => {
     const { paymentUrl } = await submit();
     const key = randomUUID();
     const find = bench.cards.find.bind(bench.cards);
-    let goOn: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (goOn = resolve));
-    const asked = jest.spyOn(bench.cards, 'find').mockImplementationOnce(async (pspKey) => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const lookups = jest.spyOn(bench.cards, 'find').mockImplementationOnce(async (pspKey) => {
       await gate;
       return find(pspKey);
     });
     const repeat = submit(key, bench.beside());
-    while (asked.mock.calls.length === 0) await sleep(5);
+    while (lookups.mock.calls.length === 0) await sleep(5);
     expect(await submit(key)).toMatchObject({ paymentUrl });
 
     bench.cards.move(keys()[0] ?? '', 'failed');
-    goOn();
+    release();
     expect(await repeat).toMatchObject({ paymentUrl });
     expect(keys()).toHaveLength(1);
-    asked.mockRestore();
+    lookups.mockRestore();
   });
 
-  it('starts another payment under the same key once the card gateway has rejected the order', async () => {
+  it('starts another payment under the same key after the card gateway rejected the order', async () => {
     const key = randomUUID();
     jest
       .spyOn(bench.cards, 'create')

@@ -7,7 +7,7 @@ const loop = (round: () => Promise<number>, intervalMs = 5) =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a worker loop', () => {
-  it('continues at once while there is work, and pauses when there is none', async () => {
+  it('continues immediately while there is work, and pauses otherwise', async () => {
     const work = [3, 2, 0];
     let rounds = 0;
     const running = loop(() => Promise.resolve(work[rounds++] ?? 0), 60_000);

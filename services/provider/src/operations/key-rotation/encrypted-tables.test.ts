@@ -130,7 +130,7 @@ describe('the list of encrypted tables', () => {
     }
   });
 
-  it('leaves a row without encrypted columns as it is', () => {
+  it('does not change a row without encrypted columns', () => {
     const row = { eventId: 'evt_1', receivedAt: new Date(0) };
     expect(decryptRow(shop.test.services.vault, webhookEvents, row)).toEqual(row);
     expect(encryptedColumnsOf(webhookEvents).size).toBe(0);

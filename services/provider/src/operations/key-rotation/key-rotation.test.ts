@@ -59,7 +59,7 @@ function rotate(names: readonly KeyName[], log: Log = silentLog) {
 }
 
 /** A journey up to the health answers, with a photo; each step in the next process. */
-async function walk(...processes: readonly TestApp[]) {
+async function completeJourney(...processes: readonly TestApp[]) {
   const { session } = new Browser(shop.test);
   let step = 0;
   const next = () => processes[step++ % processes.length] ?? shop.test;
@@ -72,12 +72,15 @@ async function walk(...processes: readonly TestApp[]) {
   const applicants = data.applicants.map((one) => applicantOf(one, { uploadedNRIC }));
   const once = { body: applicationRequest(data, { applicants }), idempotencyKey: randomUUID() };
   const saved = await new Browser(next(), session).call('saveApplication', once);
-  const asking = new Browser(next(), session);
-  await asking.call('assess', { body: healthyAnswers(await questionsOf(asking, refId)) });
+  const assessing = new Browser(next(), session);
+  await assessing.call('assess', { body: healthyAnswers(await questionsOf(assessing, refId)) });
   return { session, refId, uploadId, once, saved: saved.text };
 }
 /** Everything a buyer can read of a journey, by one process. */
-async function read(by: TestApp, { session, refId, uploadId }: Awaited<ReturnType<typeof walk>>) {
+async function read(
+  by: TestApp,
+  { session, refId, uploadId }: Awaited<ReturnType<typeof completeJourney>>,
+) {
   const browser = new Browser(by, session);
   const application = (await browser.call('loadApplication', { params: { refId } })).value.data;
   const questions = await questionsOf(browser, refId);
@@ -115,7 +118,7 @@ describe('a data key', () => {
   it('is replaced while the product runs: nothing is lost, and the old key is no longer needed', async () => {
     // Data of the old key: a purchase with a card token, and an unfinished journey.
     await shop.buy(new Browser(shop.test), FAMILY);
-    const early = await walk(shop.test);
+    const early = await completeJourney(shop.test);
     const before = await read(shop.test, early);
     const hashesBefore = await hashes();
     expect(await keysInUse()).toEqual(['old']);
@@ -129,9 +132,9 @@ describe('a data key', () => {
       return tallies;
     })();
     const meanwhile = await Promise.all([
-      walk(stillOld, alreadyNew),
-      walk(alreadyNew, stillOld),
-      walk(stillOld, stillOld, alreadyNew),
+      completeJourney(stillOld, alreadyNew),
+      completeJourney(alreadyNew, stillOld),
+      completeJourney(stillOld, stillOld, alreadyNew),
     ]);
     expect((await passes)[0]?.reEncrypted).toBeGreaterThan(30);
 

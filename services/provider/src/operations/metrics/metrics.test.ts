@@ -98,7 +98,7 @@ describe('the metrics of the provider', () => {
     const before = await seriesNames();
     const secrets = [...(await visit()), ...(await visit()), ...(await visit())];
     expect(await seriesNames()).toEqual(before);
-    // A tenth of what a process may have: most endpoints got no request here.
+    // A tenth of the limit of a process: most endpoints got no request here.
     expect(before.length).toBeLessThan(600);
     for (const secret of secrets) expect(await text()).not.toContain(secret);
   });

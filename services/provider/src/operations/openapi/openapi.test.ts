@@ -26,7 +26,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content: Record<string, Content> }>>;
 }
 
-/** Names of endpoints are those of the specification, slashes at their ends and all. */
+/** Paths of endpoints are those of the specification, including trailing slashes. */
 const RULES_OFF = { 'no-path-trailing-slash': 'off', 'no-ambiguous-paths': 'off' } as const;
 
 const text = JSON.stringify(openApiDocument());
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('refers to named schemas, with the description of each place where it has one', () => {
+  it('refers to named schemas, with their own description at each reference', () => {
     const { schemas } = document.components;
     expect(schemas).toMatchObject({
       QuotationRequest: { description: expect.stringContaining('POST quotation/') },
@@ -114,8 +114,8 @@ describe.each(byName)('%s', (name, operation) => {
   });
 
   it('shows each error response as a problem document', () => {
-    const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200');
-    for (const [status, { content }] of refusals) {
+    const rejections = Object.entries(operation.responses).filter(([status]) => status !== '200');
+    for (const [status, { content }] of rejections) {
       for (const [code, { value }] of Object.entries(content[PROBLEM_MEDIA_TYPE]?.examples ?? {})) {
         expect(errorsOf(Problem, value)).toEqual([]);
         expect(value).toMatchObject({ code, status: Number(status) });
@@ -128,7 +128,7 @@ describe.each(byName)('%s', (name, operation) => {
   });
 });
 
-it('there is no example of an endpoint that does not exist', () => {
+it('examples only exist for existing endpoints', () => {
   expect(Object.keys(examples).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 

@@ -89,13 +89,13 @@ describe('counts of loads', () => {
 
 describe('an invalid count', () => {
   it.each([
-    ['nothing', []],
-    ['the same one twice', [mounted(1), mounted(2)]],
-    ['too many at once', Array.from({ length: 501 }, (_, n) => mounted(1, { minute: n }))],
+    ['an empty list', []],
+    ['a duplicate', [mounted(1), mounted(2)]],
+    ['too many counts', Array.from({ length: 501 }, (_, n) => mounted(1, { minute: n }))],
     ['a remote that is a path', [mounted(1, { remote: '../mfe-plan' })]],
     ['an unknown outcome', [{ ...mounted(1), outcome: 'tired' }]],
     ['times of other steps', [mounted(1, { times: [1] })]],
-    ['a text of a buyer', [{ ...mounted(1), buyer: 'Aisyah' }]],
+    ['an additional field', [{ ...mounted(1), buyer: 'Aisyah' }]],
   ])('is rejected, and nothing is stored: %s', async (_name, counts) => {
     expect(await post(counts)).toBe(400);
     expect(await figures()).toEqual([]);

@@ -47,8 +47,11 @@ describe('counts of requests', () => {
 
   it.each([
     ['without a signature', {}],
-    ['with a network in clear', { minute: MINUTE, counts: [{ network: '203.0.113.7', count: 1 }] }],
-    ['with nothing', { minute: MINUTE, counts: [] }],
+    [
+      'with an unhashed network',
+      { minute: MINUTE, counts: [{ network: '203.0.113.7', count: 1 }] },
+    ],
+    ['without counts', { minute: MINUTE, counts: [] }],
   ])('are rejected %s', async (what, payload) => {
     const isSigned = what !== 'without a signature';
     const response = isSigned

@@ -19,7 +19,7 @@ beforeEach(() => test.services.database.pool.query('truncate web_vitals'));
 afterAll(() => test.stop());
 
 /** This number of paints, all in one bucket. */
-const paints = (count: number, place: number, change: Partial<VitalTotal> = {}): VitalTotal => {
+const paints = (count: number, bucket: number, change: Partial<VitalTotal> = {}): VitalTotal => {
   const { name } = { name: 'LCP' as const, ...change };
   return {
     remote: 'mfe-plan',
@@ -28,7 +28,7 @@ const paints = (count: number, place: number, change: Partial<VitalTotal> = {}):
     name,
     view: 'first',
     count,
-    buckets: [...VITAL_STEPS[name], Infinity].map((_, index) => (index === place ? count : 0)),
+    buckets: [...VITAL_STEPS[name], Infinity].map((_, index) => (index === bucket ? count : 0)),
     ...change,
   };
 };
@@ -88,13 +88,13 @@ describe('counts of web vitals', () => {
 
 describe('an invalid count of a vital', () => {
   it.each([
-    ['nothing', []],
-    ['the same one twice', [within(paints(1, 0)), within(paints(2, 0))]],
-    ['a page that is a text of a buyer', [within(paints(1, 0, { page: 'Siti Aminah' }))]],
-    ['a page with a number of an identity card', [within(paints(1, 0, { page: '930314105238' }))]],
+    ['an empty list', []],
+    ['a duplicate', [within(paints(1, 0)), within(paints(2, 0))]],
+    ['a page with the name of a person', [within(paints(1, 0, { page: 'Siti Aminah' }))]],
+    ['a page with an identity card number', [within(paints(1, 0, { page: '930314105238' }))]],
     ['an unknown vital', [{ ...within(paints(1, 0)), name: 'FID' }]],
     ['buckets of other steps', [within(paints(1, 0, { buckets: [1] }))]],
-    ['one with more in it', [{ ...within(paints(1, 0)), session: SESSION }]],
+    ['an additional field', [{ ...within(paints(1, 0)), session: SESSION }]],
   ])('is rejected, and nothing is stored: %s', async (_name, counts) => {
     expect(await post(counts)).toBe(400);
     expect(await totals()).toEqual([]);
@@ -102,8 +102,8 @@ describe('an invalid count of a vital', () => {
 
   it('is rejected without the signature of the gateway', async () => {
     const payload = { source: ONE, counts: [within(paints(1, 0))] };
-    const strange = { method: 'POST', url: VITAL_COUNTS_PATH, payload } as const;
-    expect((await test.app.inject(strange)).statusCode).toBe(401);
+    const unsigned = { method: 'POST', url: VITAL_COUNTS_PATH, payload } as const;
+    expect((await test.app.inject(unsigned)).statusCode).toBe(401);
     expect((await test.app.inject(`${VITAL_COUNTS_PATH}?since=0`)).statusCode).toBe(401);
   });
 });

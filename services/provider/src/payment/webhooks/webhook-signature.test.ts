@@ -13,11 +13,11 @@ const baseline = {
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe('a webhook signature', () => {
-  it('is accepted as the card gateway makes it', () => {
+  it('of the card gateway is accepted', () => {
     expect(verifySignature(baseline)).toBe('valid');
   });
 
-  it('is accepted while a secret is being rotated', () => {
+  it('is accepted during the rotation of a secret', () => {
     expect(verifySignature({ ...baseline, secrets: ['n'.repeat(32), SECRET] })).toBe('valid');
   });
 

@@ -32,7 +32,7 @@ describe('receiving a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
-  it('does not trust the body: a success that the card gateway denies is ignored', async () => {
+  it('ignores a success that the card gateway does not confirm', async () => {
     expect(await receive(notice('evt_lie'))).toBe('accepted');
     expect(await state()).toBe('submitted');
   });
@@ -44,7 +44,7 @@ describe('receiving a webhook', () => {
     expect(await state()).toBe('submitted');
   });
 
-  it('asks for redelivery while the card gateway does not respond, and then settles', async () => {
+  it('requests redelivery while the card gateway does not respond, and then settles', async () => {
     bench.cards.move(pspKey, 'succeeded');
     bench.cards.line = 'down';
     expect(await receive(notice('evt_early'))).toBe('unsettled');
@@ -54,23 +54,22 @@ describe('receiving a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
-  it('looks the payment up again when a pending lookup started before the event', async () => {
+  it('loads the payment again when a pending lookup started before the event', async () => {
     const [attempt] = await bench.db
       .select()
       .from(paymentAttempts)
       .where(eq(paymentAttempts.pspKey, pspKey));
-    const asked = bench.settlement.settle(attempt!.id);
+    const firstLookup = bench.settlement.settle(attempt!.id);
     const delivery = receive(notice('evt_news'));
     const { find } = bench.cards;
-    // The response to the first lookup is created, then the payment is made, then the response
-    // arrives.
+    // The payment is made between the creation of the first response and its arrival.
     bench.cards.find = async (key) => {
       bench.cards.find = find;
       const before = await find(key);
       bench.cards.move(pspKey, 'succeeded');
       return before;
     };
-    expect((await asked).attempt.state).toBe('submitted');
+    expect((await firstLookup).attempt.state).toBe('submitted');
     expect(await delivery).toBe('accepted');
     expect(await state()).toBe('succeeded');
   });

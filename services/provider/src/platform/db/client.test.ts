@@ -31,11 +31,16 @@ it('survives a connection that breaks between two statements of a transaction', 
 });
 
 it.each([true, false])(
-  'leaves statements prepared on a connection only if it may: %s',
-  async (may) => {
+  'leaves prepared statements on a connection only if they are enabled: %s',
+  async (areEnabled) => {
     const onIdleError = () => undefined;
-    const own = connect({ databaseUrl, connections: 1, preparedStatements: may, onIdleError });
-    const left = await own.db.transaction(async (tx) => {
+    const own = connect({
+      databaseUrl,
+      connections: 1,
+      preparedStatements: areEnabled,
+      onIdleError,
+    });
+    const remaining = await own.db.transaction(async (tx) => {
       await tx.$client.query({ name: 'named', text: 'select $1::int', values: [1] });
       const { rows } = await tx.execute<{ name: string }>(
         sql`select name from pg_prepared_statements order by name`,
@@ -43,6 +48,6 @@ it.each([true, false])(
       return rows.map(({ name }) => name);
     });
     await own.close();
-    expect(left).toEqual(may ? ['begin', 'named'] : []);
+    expect(remaining).toEqual(areEnabled ? ['begin', 'named'] : []);
   },
 );

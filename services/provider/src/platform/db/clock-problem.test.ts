@@ -14,16 +14,16 @@ afterAll(async () => {
 });
 
 /** The problem of a machine whose clock is off by a number of seconds. */
-const problemOff = (seconds: number) =>
+const problemWith = (seconds: number) =>
   clockProblem(client.pool, () => new Date(Date.now() + 1000 * seconds));
 
 describe('the clock of a machine', () => {
-  it.each([0, -20, 20])('is right within the validity of signatures: %d seconds', async (off) => {
-    expect(await problemOff(off)).toBeNull();
+  it.each([0, -20, 20])('is correct within the validity of signatures: %d seconds', async (off) => {
+    expect(await problemWith(off)).toBeNull();
   });
 
-  it.each([120, -120])('is wrong when it is off by %d seconds', async (off) => {
-    expect(await problemOff(off)).toMatch(
+  it.each([120, -120])('is incorrect when it is off by %d seconds', async (off) => {
+    expect(await problemWith(off)).toMatch(
       /^The clock of this machine differs from the database's by 1(19|20|21) seconds\.$/,
     );
   });

@@ -47,7 +47,7 @@ describe('applyMigrations', () => {
     expect(await applied()).toEqual(before);
   });
 
-  it('reports in one sentence that an earlier version created the database, and changes nothing', async () => {
+  it('reports with one message that an earlier version created the database, and changes nothing', async () => {
     await migrate();
     const [baseline = 0] = await applied();
     await client.pool.query('delete from drizzle.__drizzle_migrations');
@@ -72,14 +72,14 @@ describe('the schema of a database', () => {
     expect(await problem()).toBeNull();
   });
 
-  it('can still be used after a later version added something', async () => {
+  it('can still be used after a later version added a column', async () => {
     await migrate();
     await record(last + 1);
     await recordSchemaFloor(client.pool, later('alter table leads add column source text'));
     expect(await problem()).toBeNull();
   });
 
-  it('cannot be used after a later version took something away', async () => {
+  it('cannot be used after a later version dropped a column', async () => {
     await migrate();
     await record(last + 1);
     const contracts = later('-- contracts: nobody writes it any more\nalter table x drop column y');

@@ -22,11 +22,11 @@ const stored = async () => (await client.db.select().from(webhookEvents)).map((r
 
 describe('a transaction', () => {
   it('commits what was written, and returns the result', async () => {
-    const given = await client.db.transaction(async (tx) => {
+    const result = await client.db.transaction(async (tx) => {
       await insert(tx, [event('a')]);
-      return 'given';
+      return 'result';
     });
-    expect(given).toBe('given');
+    expect(result).toBe('result');
     expect(await stored()).toEqual(['a']);
   });
 
@@ -65,7 +65,7 @@ describe('a transaction', () => {
 });
 
 describe('queries after a failed one', () => {
-  it('are not run, nor is commit where the work ignored the failure', async () => {
+  it('are not run, nor is commit if the work ignored the failure', async () => {
     let outcomes: PromiseSettledResult<unknown>[] = [];
     const failing = client.db.transaction(async (tx) => {
       const writes = ['a', 'a', 'b'].map((eventId) => insert(tx, [event(eventId)]));

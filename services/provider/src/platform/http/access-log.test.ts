@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the access log of a journey', () => {
-  it('names requests by route and has no data about the buyer, also after errors', async () => {
+  it('names requests by route and contains no data of the buyer, also after errors', async () => {
     const browser = new Browser(test);
     const { refId, proposalNumber } = await assessed(browser);
     const { data } = (await browser.call('loadQuotation', { params: { refId } })).value;

@@ -56,8 +56,8 @@ describe('a request', () => {
   const person = quotationApplicant(WOMAN);
 
   it.each([
-    ['no JSON', '{"appId":', 400],
-    ['nothing', '', 400],
+    ['invalid JSON', '{"appId":', 400],
+    ['an empty body', '', 400],
     ['null', 'null', 400],
     ['a list', JSON.stringify([valid]), 400],
     ['an unknown field', JSON.stringify({ ...valid, premium: 1 }), 400],
@@ -80,7 +80,7 @@ describe('a request', () => {
       400,
     ],
     ['seven people', JSON.stringify({ ...valid, applicantData: Array(7).fill(person) }), 400],
-    ['nobody', JSON.stringify({ ...valid, applicantData: [] }), 400],
+    ['no people', JSON.stringify({ ...valid, applicantData: [] }), 400],
     ['a byte that is not UTF-8', notUtf8(JSON.stringify({ ...valid, promoCode: 'AMBER' })), 400],
     ['a NUL in a text', JSON.stringify({ ...valid, promoCode: 'AMBER\0' }), 400],
     ['a lone surrogate', JSON.stringify({ ...valid, promoCode: 'AMBER\ud800' }), 400],
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(problem.errors).toEqual([{ pointer: '/promoCode', code: 'characters' }]);
   });
 
-  it('is rejected with the keys that allow prototype pollution, or are duplicates', async () => {
+  it('is rejected with the pointer of keys that allow prototype pollution, or are duplicates', async () => {
     const text = JSON.stringify(valid);
     const errorsOf = async (payload: string) => (await send(payload)).problem.errors;
     expect(await errorsOf(text.replace('"idType"', '"__proto__":{},"idType"'))).toEqual([
@@ -138,7 +138,7 @@ describe('a request', () => {
   it.each([
     ['another character set', { 'content-type': 'application/json; charset=utf-16' }],
     ['a compression', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
-  ])('declared as %s is rejected, though it could be read', async (_what, headers) => {
+  ])('declared as %s is rejected, although it is readable', async (_what, headers) => {
     expect((await send(JSON.stringify(valid), headers)).status).toBe(415);
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { invalidKey } from './json-keys';
 
-/** Keys that are always or sometimes an error. */
-const REACHING = new Set(['__proto__', 'constructor']);
+/** Keys that are always or sometimes rejected. */
+const POLLUTING = new Set(['__proto__', 'constructor']);
 
 const invalidIn = (text: string) => invalidKey(text, JSON.parse(text));
 
@@ -31,13 +31,13 @@ describe('a duplicate key', () => {
     expect(invalidIn(text)).toEqual({ pointer, code: 'repeated' });
   });
 
-  it('is reported at its object where the contract does not know it', () => {
+  it('is reported at its object if the contract does not contain it', () => {
     expect(invalidIn('{"applicants":[{"Aisyah":1,"Aisyah":2}]}')?.pointer).toBe('/applicants/0');
     expect(invalidIn('{"Aisyah":{"id":1,"id":2}}')?.pointer).toBe('');
   });
 
   it('is found in any value, and nowhere else', () => {
-    const key = fc.string({ minLength: 1 }).filter((name) => !REACHING.has(name));
+    const key = fc.string({ minLength: 1 }).filter((name) => !POLLUTING.has(name));
     const value = fc.object({ withNullPrototype: false, key });
     fc.assert(
       fc.property(value, fc.constantFrom(undefined, 2), (inside, space) => {
@@ -52,7 +52,7 @@ describe('a duplicate key', () => {
   });
 });
 
-it('A body is parsed at any depth, without a stack overflow in the response', () => {
+it('a body is parsed at any depth, without a stack overflow in the response', () => {
   const deep = '['.repeat(100_000) + '{"__proto__":1}' + ']'.repeat(100_000);
   expect(invalidIn(deep)?.pointer.length).toBeLessThan(50);
   expect(invalidIn('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();

@@ -55,7 +55,7 @@ function applicationErrors(change: object, rest: Partial<ApplicationRequest> = {
 const SELF = '/applicants/0';
 
 describe('schema errors', () => {
-  it('are none for the samples of the tests', () => {
+  it('do not occur for the samples of the tests', () => {
     expect([quoteErrors({}), applicationErrors({}), errorsOf('createLead', lead)]).toEqual([
       [],
       [],
@@ -72,7 +72,7 @@ describe('schema errors', () => {
     [{ occupationCode: 'x'.repeat(11) }, 'occupationCode', 'select.occupation'],
     [{ idNo: '9'.repeat(25) }, 'idNo', 'nric.invalid'],
     [{ isIndoor: '' }, 'isIndoor', 'required'],
-    // No form sends these: the keyword is more useful to a programmer.
+    // Forms do not send these; the keyword is more useful to a developer.
     [{ isIndoor: 'J' }, 'isIndoor', 'enum'],
     [{ gender: 1 }, 'gender', 'enum'],
     [{ id: '~' }, 'id', 'pattern'],
@@ -106,7 +106,7 @@ describe('schema errors', () => {
     expect(applicationErrors(change)).toEqual([{ pointer: `${SELF}/${field}`, code }]);
   });
 
-  it('of an account and of a lead have it, too', () => {
+  it('of an account and of a lead have the code of the form, too', () => {
     const payout = { source: '', accountHolderName: '', bankCode: '', accountNo: '1'.repeat(21) };
     expect(applicationErrors({}, { payout })).toEqual([
       { pointer: '/payout/accountNo', code: 'bankAccount.invalid' },
@@ -128,7 +128,7 @@ describe('schema errors', () => {
     }
   });
 
-  it('have the keyword where there is no form', () => {
+  it('have the keyword if there is no form', () => {
     const body = { ...lead, fullName: '' };
     expect(toValueErrors(Value.Errors(ENDPOINT_SCHEMAS.createLead.request, body))).toEqual([
       { pointer: '/fullName', code: 'minLength' },

@@ -74,8 +74,8 @@ describe('a request with an Idempotency-Key', () => {
     const browser = new Browser(test);
     const idempotencyKey = randomUUID();
     const first = await browser.call('createLead', { body: lead, idempotencyKey });
-    const turned = Object.fromEntries(Object.entries(lead).reverse());
-    const second = await browser.call('createLead', { body: turned, idempotencyKey });
+    const reversed = Object.fromEntries(Object.entries(lead).reverse());
+    const second = await browser.call('createLead', { body: reversed, idempotencyKey });
     expect(second.text).toBe(first.text);
   });
 

@@ -56,7 +56,7 @@ describe('a bucket of objects', () => {
       /returned status 403 for .* \(InvalidAccessKeyId\)[.]$/,
     ],
     ['an unknown bucket', {}, '-of-others', /returned status 404 for .* \(NoSuchBucket\)[.]$/],
-  ])('rejects %s with one sentence', async (_, keys, suffix, sentence) => {
+  ])('rejects %s with one message', async (_, keys, suffix, sentence) => {
     const wrong = createBucketStore({
       url: `${server.url}${suffix}`,
       keys: { ...server.keys, ...keys },
@@ -64,7 +64,7 @@ describe('a bucket of objects', () => {
     await expect(wrong.prepare()).rejects.toThrow(sentence);
   });
 
-  it('reports in one sentence that the server cannot be reached', async () => {
+  it('reports with one message that the server cannot be reached', async () => {
     const url = 'http://127.0.0.1:1/photos';
     await expect(createBucketStore({ url, keys: server.keys }).prepare()).rejects.toThrow(
       /^http:\/\/127.0.0.1:1\/photos cannot be reached \(.+\)[.]$/,
@@ -102,13 +102,13 @@ describe('objects in a store with a fallback', () => {
     for (const name of [NAME, OTHER]) await folder.put(name, BYTES);
     const both = createFallbackStore(bucket, folder);
     const reads: (Buffer | null)[] = [];
-    const move = { isUnderWay: true };
+    const move = { isRunning: true };
     const reader = (async () => {
-      while (move.isUnderWay) reads.push(await both.get(NAME));
+      while (move.isRunning) reads.push(await both.get(NAME));
     })();
     await both.put(THIRD, BYTES);
     expect(await moveObjects(folder, bucket)).toEqual({ moved: 2, gone: 0 });
-    move.isUnderWay = false;
+    move.isRunning = false;
     await reader;
     expect(reads.length).toBeGreaterThan(0);
     expect(reads).not.toContain(null);
@@ -118,7 +118,7 @@ describe('objects in a store with a fallback', () => {
     expect(await namesIn(folder)).toEqual(NAMES);
   });
 
-  it('are not deleted when the new place does not return their content', async () => {
+  it('are not deleted when the new store does not return their content', async () => {
     await folder.put(NAME, BYTES);
     const lossy = { ...bucket, get: () => Promise.resolve(Buffer.from('half')) };
     await expect(moveObjects(folder, lossy)).rejects.toThrow(/does not return .* as it was stored/);

@@ -186,7 +186,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('gives each job to one of several processes', async () => {
+  it('assigns each job to one of several processes', async () => {
     for (let index = 0; index < 30; index += 1) await add(`r${index}`);
     await Promise.all([work(), work(), work(), work()]);
     await work();

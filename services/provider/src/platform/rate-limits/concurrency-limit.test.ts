@@ -1,7 +1,7 @@
 import { setImmediate as begins } from 'node:timers/promises';
 import { createConcurrencyLimit } from './concurrency-limit';
 
-/** Work that ends on command. */
+/** Work that the test ends. */
 function task() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

@@ -11,18 +11,22 @@ afterAll(() => test.stop());
 const FEW = { perDay: 5, perMonth: 8, totalPerMonth: 40, perMonthUnderAttack: 1 };
 const isTooMany = (error: unknown) => (error as { status?: number }).status === 429;
 
-/** Tries codes from networks one after the other. @returns how many were looked up */
-async function lookedUp(name: string, networks: readonly string[], tries: number): Promise<number> {
+/** Tries codes from networks in sequence. @returns how many were looked up */
+async function countLookups(
+  name: string,
+  networks: readonly string[],
+  tries: number,
+): Promise<number> {
   const limit = createGuessLimit(test.services.rateLimits, { name, ...FEW });
   let count = 0;
   for (const address of networks) {
     const caller = { network: networkOf(address) };
-    const look = () => {
+    const lookup = () => {
       count += 1;
       return null;
     };
     for (let done = 0; done < tries; done += 1) {
-      await limit(caller, look).catch((error: unknown) => {
+      await limit(caller, lookup).catch((error: unknown) => {
         if (!isTooMany(error)) throw error;
       });
     }
@@ -44,7 +48,7 @@ describe('wrong codes', () => {
       ),
     );
     expect(count).toBe(FEW.perDay);
-    expect(await lookedUp('one-by-one', ['203.0.113.9'], 30)).toBe(FEW.perDay);
+    expect(await countLookups('one-by-one', ['203.0.113.9'], 30)).toBe(FEW.perDay);
   });
 
   it('are limited for an IPv6 site to four times the limit of a network', async () => {
@@ -52,12 +56,12 @@ describe('wrong codes', () => {
       { length: 30 },
       (_, index) => `2001:db8:1:${index.toString(16)}::1`,
     );
-    expect(await lookedUp('site', networks, 1)).toBe(4 * FEW.perDay);
+    expect(await countLookups('site', networks, 1)).toBe(4 * FEW.perDay);
   });
 
   it('are bounded for any number of networks', async () => {
     const networks = Array.from({ length: 60 }, (_, index) => `198.51.100.${index}`);
-    const count = await lookedUp('many', networks, 3);
+    const count = await countLookups('many', networks, 3);
     // Three from each network up to the total, and one from each after that.
     expect(count).toBeLessThanOrEqual(
       FEW.totalPerMonth + networks.length * FEW.perMonthUnderAttack,
@@ -66,7 +70,7 @@ describe('wrong codes', () => {
   });
 
   it('of other networks do not block a valid code', async () => {
-    await lookedUp(
+    await countLookups(
       'right',
       Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`),
       3,

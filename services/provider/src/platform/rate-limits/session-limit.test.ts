@@ -30,15 +30,15 @@ describe('a session that sends many changes', () => {
 
   it('gets 429, loses no accepted change, and does not exhaust the connection pool', async () => {
     const browser = new Browser(test);
-    const stranger = new Browser(test);
+    const other = new Browser(test);
     const quotation = await quoted(browser, FAMILY);
-    const theirs = await quoted(stranger, FAMILY);
+    const otherQuotation = await quoted(other, FAMILY);
     const body = applicationRequest(quotation, { draft: true });
     const { pool } = test.services.database;
     let waiting = 0;
     const watch = setInterval(() => (waiting = Math.max(waiting, pool.waitingCount)), 1);
     const saves = Array.from({ length: 200 }, () => browser.call('saveApplication', { body }));
-    const read = await stranger.call('loadQuotation', { params: { refId: theirs.refId } });
+    const read = await other.call('loadQuotation', { params: { refId: otherQuotation.refId } });
     const responses = await Promise.all(saves);
     clearInterval(watch);
 

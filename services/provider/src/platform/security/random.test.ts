@@ -1,11 +1,11 @@
 import { createRandomPool } from './random';
 
 describe('a pool of random bytes', () => {
-  it.each([12, 24, 4096, 5000])('returns %i bytes, and never the same again', (bytes) => {
+  it.each([12, 24, 4096, 5000])('returns %i bytes, different each time', (bytes) => {
     const random = createRandomPool();
-    const given = Array.from({ length: 600 }, () => random(bytes));
-    expect(given.every(({ length }) => length === bytes)).toBe(true);
-    expect(new Set(given.map((one) => one.toString('hex'))).size).toBe(given.length);
+    const outputs = Array.from({ length: 600 }, () => random(bytes));
+    expect(outputs.every(({ length }) => length === bytes)).toBe(true);
+    expect(new Set(outputs.map((one) => one.toString('hex'))).size).toBe(outputs.length);
   });
 
   it('returns no byte twice', () => {

@@ -31,7 +31,7 @@ describe('an encrypted value', () => {
     expect(() => vault.decrypt(value, 'answers:B')).toThrow();
   });
 
-  it('cannot be decrypted when one bit was changed', () => {
+  it('cannot be decrypted after a changed bit', () => {
     const value = vault.encrypt('Y', 'answers:A');
     for (let at = 0; at < value.length; at += 1) {
       const changed = Buffer.from(value);
@@ -42,7 +42,7 @@ describe('an encrypted value', () => {
 });
 
 describe('encrypted bytes', () => {
-  it('decrypt to the same bytes, whatever they are', () => {
+  it('decrypt to the same bytes, for any content', () => {
     const vault = vaultOf(NEW);
     const bytes = Buffer.from([0, 255, 128, 0xc3, 0x28]);
     expect(vault.decryptBytes(vault.encryptBytes(bytes, 'x'), 'x')).toEqual(bytes);
