@@ -7,10 +7,7 @@ import { Browser } from './client';
 import { declared, FAMILY, paymentOf } from './journey';
 import { type Shop, startShop } from './shop';
 
-/*
- * The terms that a buyer agrees to by paying, until the payment is settled: the day may end, and
- * data files may change.
- */
+/* The terms that a buyer agrees to by paying stay the same until settlement, on another day and with changed data files. */
 // Whole purchases, on a machine that may run many tests at once.
 jest.setTimeout(30_000);
 
@@ -40,7 +37,7 @@ async function submitted() {
   return { browser, application, status, settle };
 }
 
-/** Replaces texts of data files, in use at once. */
+/** Replaces texts of data files, which are applied immediately. */
 async function edit(changes: Readonly<Record<string, readonly [RegExp, string][]>>) {
   for (const [name, replacements] of Object.entries(changes)) {
     const file = join(folder, name);
@@ -104,8 +101,8 @@ describe('data files that change before a payment', () => {
   });
 });
 
-describe('data files that change while a payment is under way', () => {
-  it('change nothing of it: price, limits, periods and people are the agreed ones', async () => {
+describe('data files that change while a payment is pending', () => {
+  it('do not change it: price, limits, periods and people are the agreed ones', async () => {
     shop.test.time.now = new Date(TODAY);
     const untouched = await (await submitted()).settle();
     const { browser, application, status, settle } = await submitted();
@@ -130,7 +127,7 @@ describe('data files that change while a payment is under way', () => {
     });
 
     expect(await status()).toEqual(before);
-    // The same in another tab: the payment page that is already open.
+    // A second submission from another tab gets the open payment page.
     const again = await browser.call('submitPayment', { body: paymentOf(application) });
     expect(again.status).toBe(200);
 

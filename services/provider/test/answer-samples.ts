@@ -1,6 +1,6 @@
 import type { PersonAnswers, ProposalAnswers } from '../src/underwriting/proposal-answers';
 
-/** The answers of the buyer of `sampleCover`: a height, and no for every question. */
+/** The answers of the buyer of `sampleCover`: a height, and no to every question. */
 export function sampleAnswers(): ProposalAnswers {
   const people = [
     person('self', 'Aisyah binti Rahman', '930314-10-••••', {

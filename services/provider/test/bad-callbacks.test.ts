@@ -18,16 +18,16 @@ const EIGHT_MEGABYTES = 8 * 1024 * 1024;
 const TIMES = 5;
 
 let test: TestApp;
-let bank: CardServer;
+let cardServer: CardServer;
 let port: number;
 let application: Application;
 let pspKey: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  bank = await startCardServer(testEnvironment().CARD_SECRET);
+  cardServer = await startCardServer(testEnvironment().CARD_SECRET);
   const env = {
-    CARD_URL: bank.url,
+    CARD_URL: cardServer.url,
     CARD_PUBLIC_URL: CARD_ORIGIN,
     WEBHOOK_SECRET: CURRENT,
     WEBHOOK_SECRET_PREVIOUS: PREVIOUS,
@@ -39,14 +39,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.stop();
-  await bank.stop();
+  await cardServer.stop();
 });
 beforeEach(async () => {
   const browser = new Browser(test);
   application = await declared(browser);
   await browser.call('submitPayment', { body: paymentOf(application) });
   pspKey = `${application.proposalNumber}:1`;
-  bank.cards.move(pspKey, 'succeeded');
+  cardServer.cards.move(pspKey, 'succeeded');
   lines.length = 0;
 });
 
@@ -98,14 +98,14 @@ async function stateOfPayment(): Promise<string | undefined> {
   return rows.find((row) => row.pspKey === pspKey)?.state;
 }
 
-const rememberedEvents = () => test.services.database.db.$count(webhookEvents);
+const storedEvents = () => test.services.database.db.$count(webhookEvents);
 
 async function expectRejected(status: number, send: () => Promise<number>): Promise<void> {
   lines.length = 0;
-  const asked = jest.spyOn(test.services.database.pool, 'connect');
+  const connections = jest.spyOn(test.services.database.pool, 'connect');
   expect(await send()).toBe(status);
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(connections).not.toHaveBeenCalled();
+  connections.mockRestore();
   const entries = lines.filter((line) => line.includes('webhook rejected'));
   expect(entries.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { level: 40, reqId: expect.any(String) },
@@ -126,10 +126,10 @@ describe('an invalid callback', () => {
   ])(
     '%s is rejected without a database query, is logged once, and changes nothing',
     async (_name, status, callback) => {
-      const before = await rememberedEvents();
+      const before = await storedEvents();
       await expectRejected(status, () => deliver(callback()));
       expect(await stateOfPayment()).toBe('submitted');
-      expect(await rememberedEvents()).toBe(before);
+      expect(await storedEvents()).toBe(before);
     },
   );
 
@@ -139,14 +139,14 @@ describe('an invalid callback', () => {
     expect(await stateOfPayment()).toBe('submitted');
   });
 
-  it('that is repeated is acknowledged at once without effect', async () => {
+  it('that is repeated is acknowledged immediately without effect', async () => {
     const callback = signed(notice());
     expect(await deliver(callback)).toBe(200);
     expect(await stateOfPayment()).toBe('succeeded');
-    const remembered = await rememberedEvents();
+    const stored = await storedEvents();
     const again = await Promise.all(Array.from({ length: TIMES }, () => deliver(callback)));
     expect(again).toEqual(Array.from({ length: TIMES }, () => 200));
-    expect(await rememberedEvents()).toBe(remembered);
+    expect(await storedEvents()).toBe(stored);
   });
 });
 

@@ -26,8 +26,8 @@ export function unidentified(): QuotationApplicant {
 /** The personal details of a parent with a half-typed number and occupation. */
 export function parentTyped(quotation: Quotation): ApplicationRequest {
   const [parent, ...applicants] = quotation.applicants;
-  const whole = applicantOf({ ...parent!, gender: 'F', dob: WOMAN.birthDate });
-  const { gender: _gender, dob: _dob, ...details } = whole;
+  const complete = applicantOf({ ...parent!, gender: 'F', dob: WOMAN.birthDate });
+  const { gender: _gender, dob: _dob, ...details } = complete;
   const proposer = { ...details, title: '' as const, idNo: '9303', occupationTyped: 'acc' };
   return { ...applicationRequest({ ...quotation, applicants }, { proposer }), draft: true };
 }

@@ -15,7 +15,7 @@ const CLOCK = '2026-11-20T10:48:00+08:00';
 // A process starts, on a machine that may run many tests at once.
 jest.setTimeout(120_000);
 
-const IN_FORCE = 'changed data files are in use';
+const APPLIED = 'changed data files are in use';
 const REJECTED = 'changed data files were rejected';
 
 let folder: string;
@@ -68,7 +68,7 @@ describe('data files of a running provider', () => {
 
     await edit(
       'rates.json',
-      IN_FORCE,
+      APPLIED,
       [/"version": "[^"]+"/, '"version": "2027-01-sample"'],
       ['"F": 1480', '"F": 1500'],
       ['"deductibleAmount": 1000', '"deductibleAmount": 2000'],
@@ -89,7 +89,7 @@ describe('data files of a running provider', () => {
     expect(saved.value.data.chosenPremium.yearlyTotalPremium).toBe(1184);
   });
 
-  it('that are invalid change nothing, are logged once, and show in the status until they are fixed', async () => {
+  it('that are invalid are logged once and not applied, and the status is degraded until they are fixed', async () => {
     const banner = async () =>
       (
         await provider.browser().call('loadBanner', {
@@ -110,17 +110,17 @@ describe('data files of a running provider', () => {
     expect(await readiness()).toEqual([200, { status: 'degraded' }]);
     expect(await banner()).toBe(before);
 
-    await edit('banners.json', IN_FORCE, ['"banner": [', '"banners": ['], [before, 'Hello']);
+    await edit('banners.json', APPLIED, ['"banner": [', '"banners": ['], [before, 'Hello']);
     expect(await readiness()).toEqual([200, { status: 'ok' }]);
     expect(await banner()).toBe('Hello');
-    expect(provider.lines.slice(from).filter((said) => said.includes(REJECTED))).toHaveLength(1);
+    expect(provider.lines.slice(from).filter((entry) => entry.includes(REJECTED))).toHaveLength(1);
   });
 
   it('may not change the rates of a version that was in use', async () => {
     const line = await edit('rates.json', REJECTED, ['"F": 1500', '"F": 1600']);
     expect(line).toContain('version 2027-01-sample was in use with other figures');
     expect(await yearly(provider.browser())).toBe(1500);
-    await edit('rates.json', IN_FORCE, ['"F": 1600', '"F": 1500']);
+    await edit('rates.json', APPLIED, ['"F": 1600', '"F": 1500']);
   });
 
   it('may not change the questions of a version that was in use, at run time and at a start', async () => {
@@ -129,7 +129,7 @@ describe('data files of a running provider', () => {
     expect(line).toContain(problem);
     const start = startRunningProvider({ DATABASE_URL: database.url, CATALOGUE_DIR: folder });
     await expect(start.then((started) => started.stop())).rejects.toThrow(problem);
-    await edit('questions.json', IN_FORCE, ['"en": "Diseases"', '"en": "Illnesses"']);
+    await edit('questions.json', APPLIED, ['"en": "Diseases"', '"en": "Illnesses"']);
   });
 
   it('that are invalid prevent a start, with file, line and reason', async () => {

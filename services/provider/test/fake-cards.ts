@@ -29,10 +29,7 @@ const FINAL: readonly CardPaymentState[] = ['succeeded', 'failed', 'error', 'can
 /** A card gateway in the test's process, with a readable ledger. */
 export interface FakeCards extends CardGateway {
   line: Line;
-  /**
-   * The bank's response to a charge without the buyer; at `created` the bank decides on a repeat
-   * only.
-   */
+  /** The bank's decision on a charge without the buyer; with `created` it only decides on a repeated request. */
   bank: CardPaymentState;
   readonly ledger: ReadonlyMap<string, LedgerEntry>;
   /**
@@ -45,11 +42,11 @@ export interface FakeCards extends CardGateway {
 
 export function createFakeCards(): FakeCards {
   const ledger = new Map<string, LedgerEntry>();
-  const take = (order: Order, state: CardPaymentState): Promise<OrderResult> => {
+  const process = (order: Order, state: CardPaymentState): Promise<OrderResult> => {
     if (cards.line === 'down') return Promise.resolve({ kind: 'unknown', cause: 'down' });
     const known = ledger.get(order.pspKey);
     if (known && JSON.stringify(known.order) !== JSON.stringify(order)) {
-      throw new Error('The same key came with another order.');
+      throw new Error('The same key was used for another order.');
     }
     const entry = known ?? { order, paymentId: `pay_${randomUUID()}`, state };
     if (entry.state === 'created') entry.state = state;
@@ -60,8 +57,8 @@ export function createFakeCards(): FakeCards {
     line: 'up',
     bank: 'succeeded',
     ledger,
-    create: (order) => take(order, 'created'),
-    charge: (order) => take(order, cards.bank),
+    create: (order) => process(order, 'created'),
+    charge: (order) => process(order, cards.bank),
     find(pspKey) {
       const entry = ledger.get(pspKey);
       if (cards.line !== 'up') return Promise.resolve({ kind: 'unknown', cause: cards.line });

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './build-app';
 import { Browser } from './client';
 import { quoted, WOMAN } from './journey';
 
-/* A fourth product comes by data files alone (CONTRIBUTING.md): this adds one and buys nothing of what exists. */
+/* A fourth product only needs data files (CONTRIBUTING.md): this test adds one and does not change the others. */
 jest.mock('../../../shared/domain/src/codes/products.json', () =>
   jest
     .requireActual<typeof import('@edp/testing/fourth-product')>('@edp/testing/fourth-product')
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a fourth product', () => {
-  it('has all plans, with benefits and what is not covered', async () => {
+  it('has all plans, with benefits', async () => {
     const { value } = await new Browser(test).call('loadPlans', { params });
     expect(value.data.map(({ planCode }) => planCode)).toEqual(PLAN_CODES);
     expect(value.benefits).not.toHaveLength(0);
@@ -59,7 +59,7 @@ describe('a fourth product', () => {
     expect(status).toBe(404);
   });
 
-  it('has its documents, which bear its name', async () => {
+  it('has documents with its name', async () => {
     const { value } = await new Browser(test).call('listDocuments', {
       params: { ...params, language: 'ENG' },
     });
@@ -70,7 +70,7 @@ describe('a fourth product', () => {
 });
 
 describe('a fourth product that a file lacks', () => {
-  const SENTENCES: Readonly<Record<string, string>> = {
+  const MESSAGES: Readonly<Record<string, string>> = {
     'letterheads.json': 'letterheads.json:1: lacks shieldmedic insurance',
     'channels.json': 'channels.json:1: lacks shieldmedic insurance',
     'plans.json': 'plans.json:1: lacks PLAN1 of shieldmedic insurance',
@@ -78,13 +78,13 @@ describe('a fourth product that a file lacks', () => {
   };
 
   it.each(NEEDED_FILES.filter((file) => file.startsWith('services/provider/')))(
-    'is rejected with one sentence: %s',
+    'is rejected with one message: %s',
     async (file) => {
       const { providerData, remove } = copyWithFourthProduct(file);
       const failure = await loadCatalogue(providerData).catch((error: unknown) => error);
       remove();
       const [problem] = failure instanceof CatalogueError ? failure.problems : [];
-      expect(problem).toBe(SENTENCES[file.replace('services/provider/data/', '')]);
+      expect(problem).toBe(MESSAGES[file.replace('services/provider/data/', '')]);
     },
   );
 });

@@ -57,14 +57,14 @@ export function chunk(type: string, content: Buffer): Buffer {
 export async function pngThatClaims(
   width: number,
   height: number,
-  isWoven = false,
+  isInterlaced = false,
 ): Promise<Buffer> {
   const image = await png(picture(2, 2).ensureAlpha());
   const start = PNG_SIGNATURE_BYTES + 8;
   const header = Buffer.from(image.subarray(start, start + 13));
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[12] = isWoven ? 1 : 0;
+  header[12] = isInterlaced ? 1 : 0;
   return Buffer.concat([
     image.subarray(0, PNG_SIGNATURE_BYTES),
     chunk('IHDR', header),

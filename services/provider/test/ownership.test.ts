@@ -26,19 +26,19 @@ import {
 import { submission } from './payment-bench';
 
 /*
- * Every endpoint of the endpoint table, by every kind of session. The gateway tests a cookie without a session
+ * Every endpoint of the endpoint table with every kind of session. The gateway tests a cookie without a session
  * (`proxy/refused-requests.test.ts`).
  */
 
 let test: TestApp;
 let owner: Browser;
-/** Opened a link that the owner shared. */
+/** A session that opened a link that the owner shared. */
 let linkHolder: Browser;
-/** Opened a shared link, and was removed. */
-let shutOut: Browser;
-/** Has a valid login, on another journey. */
+/** A session that opened a shared link, and was removed. */
+let removed: Browser;
+/** An agent with a valid login, on another journey. */
 let agent: Browser;
-/** Owned a journey like this one; its session has ended. */
+/** A session with access to the journey, which has ended. */
 let ended: Browser;
 let refId: string;
 let proposalNumber: string;
@@ -72,8 +72,8 @@ beforeAll(async () => {
     },
   };
   linkHolder = await guest();
-  shutOut = await guest();
-  const { data } = (await shutOut.call('listDevices', { params: { refId } })).value;
+  removed = await guest();
+  const { data } = (await removed.call('listDevices', { params: { refId } })).value;
   const { deviceId } = data.find(({ isThis }) => isThis)!;
   await owner.call('removeDevice', { body: { refId, deviceId } });
   agent = new Browser(test);
@@ -145,7 +145,7 @@ it('classifies every endpoint', () => {
 describe.each(JOURNEY_ENDPOINTS)('%s', (name) => {
   it.each([
     ['another session', () => new Browser(test)],
-    ['a removed device', () => shutOut],
+    ['a removed device', () => removed],
     ['an agent without access to the journey', () => agent],
   ])('responds to %s as for an unknown reference', async (_who, browser) => {
     const foreign = await send(browser(), name, refId, proposalNumber);
@@ -161,17 +161,17 @@ describe.each(JOURNEY_ENDPOINTS)('%s', (name) => {
 });
 
 /** Endpoints of a payment, a policy and a device, which do not exist here: 404 for all sessions. Tested elsewhere. */
-const OF_OTHER_THINGS: readonly EndpointName[] = [
+const OF_OTHER_RESOURCES: readonly EndpointName[] = [
   'loadPaymentStatus',
   'resendPolicy',
   'removeDevice',
 ];
-const open = JOURNEY_ENDPOINTS.filter((name) => !OF_OTHER_THINGS.includes(name));
+const open = JOURNEY_ENDPOINTS.filter((name) => !OF_OTHER_RESOURCES.includes(name));
 
 describe.each(open)('%s', (name) => {
   it.each([
     ['its owner', () => owner],
-    ['who opened a link that the owner shared', () => linkHolder],
+    ['a session that opened a shared link', () => linkHolder],
   ])('is open to %s', async (_who, browser) => {
     const { status } = await send(browser(), name, refId, proposalNumber);
     expect(REJECTED).not.toContain(status);
@@ -205,7 +205,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
 
 describe('an agent', () => {
   it.each(['assess', 'submitPayment'] as const)(
-    'does not do what the buyer alone may: %s',
+    'cannot do what only the buyer may: %s',
     async (name) => {
       const own = await ofAgent();
       const response = await send(agent, name, own.refId, own.proposalNumber);
@@ -245,7 +245,7 @@ async function send(browser: Browser, name: EndpointName, ref: string, proposal:
  * Another session gets no token for a reference. Even with one, the endpoint itself must reject.
  */
 function tokenOf(browser: Browser, name: EndpointName, ref: string): Promise<string> {
-  const generous = createTokens({
+  const tokens = createTokens({
     secret: test.services.config.tokenSecret,
     journeys: { owned: accept },
     clock: systemClock,
@@ -253,7 +253,7 @@ function tokenOf(browser: Browser, name: EndpointName, ref: string): Promise<str
   });
   const last =
     ENDPOINTS[name].upstream.replace('{entityType}', 'insurance').split('/').at(-1) ?? '';
-  return generous.issue(
+  return tokens.issue(
     callerOf(browser),
     JSON.stringify(ENDPOINTS[name].method === 'GET' ? last : ref),
   );

@@ -15,39 +15,39 @@ import { applicationRequest, assessed, declared, FAMILY, paymentOf } from './jou
 const { CARD_SECRET } = testEnvironment();
 
 let test: TestApp;
-let bank: CardServer;
+let cardServer: CardServer;
 let outbox: string;
 
 beforeAll(async () => {
-  bank = await startCardServer(CARD_SECRET);
+  cardServer = await startCardServer(CARD_SECRET);
   outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
   test = await startTestApp({
-    CARD_URL: bank.url,
+    CARD_URL: cardServer.url,
     CARD_PUBLIC_URL: CARD_ORIGIN,
     OUTBOX_DIR: outbox,
   });
 });
 beforeEach(() => {
   test.time.now = new Date(TODAY);
-  bank.cards.line = 'up';
+  cardServer.cards.line = 'up';
 });
 afterAll(async () => {
   await test.stop();
-  await bank.stop();
+  await cardServer.stop();
   await rm(outbox, { recursive: true, force: true });
 });
 
 async function start(people?: readonly SamplePerson[]) {
   const browser = new Browser(test);
   const application = await declared(browser, people);
-  const status = (asking = browser) =>
-    asking.call('loadPaymentStatus', {
+  const status = (by = browser) =>
+    by.call('loadPaymentStatus', {
       params: { transactionNo: application.proposalNumber, entityType: 'insurance' },
     });
   const submit = (changes = {}, idempotencyKey: string = randomUUID()) =>
     browser.call('submitPayment', { body: paymentOf(application, changes), idempotencyKey });
   const pay = (state: 'succeeded' | 'failed') => {
-    bank.cards.move(bank.cards.keysOf(application.proposalNumber).at(-1) ?? '', state);
+    cardServer.cards.move(cardServer.cards.keysOf(application.proposalNumber).at(-1) ?? '', state);
   };
   return { browser, application, status, submit, pay };
 }
@@ -96,8 +96,8 @@ describe('a family that pays', () => {
   it('can have the policy e-mailed again, in either language, three times an hour', async () => {
     const { browser, application, status, submit, pay } = await start();
     const { refId } = application;
-    const again = (preferredLang: 'ENG' | 'BMY', asking = browser) =>
-      asking.call('resendPolicy', { body: { refId, preferredLang } });
+    const again = (preferredLang: 'ENG' | 'BMY', by = browser) =>
+      by.call('resendPolicy', { body: { refId, preferredLang } });
     await submit();
     expect((await again('ENG')).status).toBe(404);
     pay('succeeded');
@@ -128,7 +128,7 @@ describe('a family that pays', () => {
     expect((await status()).value).toMatchObject({ status: 'succeeded' });
   });
 
-  it('sees the terms of a failed payment, whatever is chosen afterwards', async () => {
+  it('sees the terms of a failed payment, also after a change of the application', async () => {
     const { browser, application, status, submit, pay } = await start(FAMILY);
     await submit();
     pay('failed');
@@ -149,7 +149,7 @@ describe('a family that pays', () => {
     expect((await status()).value).toEqual(failed);
   });
 
-  it('cannot change the application while a payment is under way', async () => {
+  it('cannot change the application while a payment is pending', async () => {
     const { browser, application, submit } = await start();
     await submit();
     const { refId } = application;
@@ -164,9 +164,9 @@ describe('SubmitPayment', () => {
   it('returns the first response for a repeated key, byte-identical', async () => {
     const { application, submit } = await start();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => submit({}, key)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => submit({}, key)));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(cardServer.cards.keysOf(application.proposalNumber)).toHaveLength(1);
   });
 
   it('rejects a key with another body', async () => {
@@ -179,14 +179,14 @@ describe('SubmitPayment', () => {
     });
   });
 
-  it('does not store the response of a failed try', async () => {
+  it('does not store the response of a failed attempt', async () => {
     const { submit } = await start();
     const key = randomUUID();
-    bank.cards.line = 'down';
+    cardServer.cards.line = 'down';
     const failed = await submit({}, key);
     expect(failed.status).toBe(503);
     expect(failed.headers['retry-after']).toBe('5');
-    bank.cards.line = 'up';
+    cardServer.cards.line = 'up';
     expect((await submit({}, key)).status).toBe(200);
   });
 
@@ -195,7 +195,7 @@ describe('SubmitPayment', () => {
     const amount = application.chosenPremium.monthlyTotalPremium - 0.01;
     const { problem } = await submit({ amount: Number(amount.toFixed(2)) });
     expect(problem).toMatchObject({ status: 422, code: 'payment.amountMismatch' });
-    expect(bank.cards.keysOf(application.proposalNumber)).toEqual([]);
+    expect(cardServer.cards.keysOf(application.proposalNumber)).toEqual([]);
   });
 
   it('rejects an application without declarations', async () => {
@@ -220,19 +220,19 @@ describe('another session', () => {
     await submit();
     pay('succeeded');
     await status();
-    const stranger = new Browser(test);
-    const token = await stranger.token('');
+    const other = new Browser(test);
+    const token = await other.token('');
     const { refId } = application;
     const encodedOrderId = Buffer.from(refId).toString('base64');
     const load = (who: Browser) => who.call('loadTransactionNumber', { query: { encodedOrderId } });
 
-    expect((await status(stranger)).status).toBe(404);
-    expect((await load(stranger)).status).toBe(404);
+    expect((await status(other)).status).toBe(404);
+    expect((await load(other)).status).toBe(404);
     expect((await load(browser)).value).toEqual({ transactionNo: application.proposalNumber });
     const body = paymentOf(application);
-    expect((await stranger.call('submitPayment', { body, token })).status).toBe(401);
+    expect((await other.call('submitPayment', { body, token })).status).toBe(401);
     for (const documentType of ['policy', 'proposalSummary'] as const) {
-      expect((await document(stranger, documentType, refId)).status).toBe(404);
+      expect((await document(other, documentType, refId)).status).toBe(404);
     }
   });
 });
@@ -263,7 +263,7 @@ describe('documents', () => {
     expect(status).toBe(404);
   });
 
-  it('about a person are for the owner: the proposal at once, the policy once it is issued', async () => {
+  it('about a person are only for the owner: the proposal immediately, the policy after it is issued', async () => {
     const { browser, application, status, submit, pay } = await start();
     const { refId, proposalNumber } = application;
     expect((await document(browser, 'proposalSummary', refId)).value.documentName).toBe(

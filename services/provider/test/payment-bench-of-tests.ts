@@ -9,7 +9,7 @@ export interface PaymentBenchOptions {
 
 /**
  * One payment bench for the tests of a file or describe block. Each test starts with its own
- * application, a working connection to the card gateway and a bank that pays. Not readable before
+ * application, a working connection to the card gateway and a bank that accepts. Not readable before
  * the first test.
  */
 export function paymentBenchOfTests({ submitted = false, beginsAt }: PaymentBenchOptions = {}) {

@@ -42,7 +42,7 @@ export const OWNER: Caller = {
   ...{ sessionKey: 'owner', familyKey: 'owner' },
   network: networkOf('203.0.113.7'),
 };
-export const STRANGER: Caller = {
+export const OTHER_CALLER: Caller = {
   ...{ sessionKey: 'stranger', familyKey: 'stranger' },
   network: networkOf('203.0.113.8'),
 };
@@ -64,7 +64,7 @@ export async function startPaymentBench() {
     data: [{ id: 'test', bytes: randomBytes(32) }],
     index: [{ id: 'test', bytes: randomBytes(32) }],
   });
-  const post: MailMessage[] = [];
+  const mails: MailMessage[] = [];
   const productFacts: ProductFactsSource = (_code, variant) => sampleFacts(variant);
   const dependencies: PurchaseDependencies = {
     db: client.db,
@@ -92,7 +92,7 @@ export async function startPaymentBench() {
     renderer: createDocumentRenderer(),
     mailer: createMailer(
       {
-        send: (message) => Promise.resolve(void post.push(message)),
+        send: (message) => Promise.resolve(void mails.push(message)),
         close: () => undefined,
       },
       productFacts,
@@ -113,11 +113,11 @@ export async function startPaymentBench() {
   return {
     ...module,
     /** A second process of the provider, on the same database. */
-    beside: () => composePurchase(dependencies),
+    secondProcess: () => composePurchase(dependencies),
     db: client.db,
     time,
     cards,
-    post,
+    mails,
     pass(seconds: number) {
       time.now = new Date(time.now.getTime() + seconds * 1000);
     },

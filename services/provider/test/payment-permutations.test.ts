@@ -83,16 +83,16 @@ describe('a payment, with events in any order, repeated or missing', () => {
       fc.asyncProperty(schedule, async (rounds) => {
         const application = await bench.newApplication();
         for (const round of rounds) {
-          await Promise.all(round.map((each) => take(each, application)));
+          await Promise.all(round.map((each) => perform(each, application)));
         }
-        await comeToRest(application);
-        await expectOneOfEverything(application);
+        await settleAll(application);
+        await expectConsistentState(application);
       }),
       { numRuns: RUNS },
     );
   }, 300_000);
 
-  async function take(each: Step, application: TestApplication): Promise<void> {
+  async function perform(each: Step, application: TestApplication): Promise<void> {
     const keys = bench.cards.keysOf(application.proposalNumber);
     switch (each.does) {
       case 'submit':
@@ -137,11 +137,8 @@ describe('a payment, with events in any order, repeated or missing', () => {
     await bench.webhooks.receive(signatureHeader(WEBHOOK_SECRET, body, bench.time.now), body);
   }
 
-  /**
-   * Settles everything: the connection is up, open card pages expire, the bank decides, and the
-   * workers run for an hour.
-   */
-  async function comeToRest(application: TestApplication): Promise<void> {
+  /** Settles all payments: the connection is up, open card pages expire, the bank decides, and the workers run for an hour. */
+  async function settleAll(application: TestApplication): Promise<void> {
     bench.cards.line = 'up';
     for (let minute = 0; minute < 8; minute += 1) {
       bench.pass(16 * 60);
@@ -154,7 +151,7 @@ describe('a payment, with events in any order, repeated or missing', () => {
     }
   }
 
-  async function expectOneOfEverything({ refId, proposalNumber }: TestApplication): Promise<void> {
+  async function expectConsistentState({ refId, proposalNumber }: TestApplication): Promise<void> {
     const charged = bench.cards
       .keysOf(proposalNumber)
       .filter((key) => bench.cards.ledger.get(key)?.state === 'succeeded');
@@ -167,7 +164,7 @@ describe('a payment, with events in any order, repeated or missing', () => {
       .select()
       .from(applications)
       .where(eq(applications.refId, refId));
-    const sent = bench.post.filter(({ text }) => text.includes(proposalNumber));
+    const sent = bench.mails.filter(({ text }) => text.includes(proposalNumber));
     const mailsOf = (kind: string) =>
       sent.filter(({ messageId }) => messageId.startsWith(`${kind}.`));
     const reported = new Set(mailsOf('payment-failed').map(({ messageId }) => messageId));

@@ -18,15 +18,15 @@ import {
 /** Increase for a soak test. */
 const RUNS = Number(process.env.PAYMENT_RUNS ?? 12);
 const BOUGHT_ON = '2027-01-31';
-/** Longer than the time for all charges that a run leaves open, one a day. */
+/** Longer than the time for all overdue charges of a run, one per day. */
 const LONGEST_ARREARS_DAYS = 100;
-/** Tries of one charge. */
+/** Maximum attempts of one charge. */
 const TRIES = RETRY_AFTER_DAYS.length + 1;
 
 type Bank = 'succeeded' | 'failed' | 'error' | 'pending' | 'created';
 type Step =
   | { readonly does: 'charge' | 'reconcile' | 'outbox' | 'webhook' }
-  | { readonly does: 'bank'; readonly answers: Bank }
+  | { readonly does: 'bank'; readonly decision: Bank }
   | { readonly does: 'move'; readonly to: 'succeeded' | 'failed' }
   | { readonly does: 'line'; readonly line: Line }
   | { readonly does: 'wait'; readonly hours: number };
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant('bank' as const),
-      answers: fc.constantFrom<Bank>('succeeded', 'failed', 'error', 'pending', 'created'),
+      decision: fc.constantFrom<Bank>('succeeded', 'failed', 'error', 'pending', 'created'),
     }),
   },
   {
@@ -85,15 +85,16 @@ describe('recurring charges, with events in any order, repeated or missing', () 
   });
   afterAll(() => bench.stop());
 
-  it('are each made once, each with one receipt and one e-mail, on the day of the purchase', async () => {
+  it('are made once each, with one receipt and one e-mail, on the day of the purchase', async () => {
     // Steps of one inner list run concurrently.
     const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(rounds, async (story) => {
+      fc.asyncProperty(rounds, async (sequence) => {
         const application = await bought();
-        for (const round of story) await Promise.all(round.map((each) => take(each, application)));
-        await comeToRest(application);
-        await expectOneOfEverything(application);
+        for (const round of sequence)
+          await Promise.all(round.map((each) => perform(each, application)));
+        await settleAll(application);
+        await expectConsistentState(application);
       }),
       { numRuns: RUNS },
     );
@@ -109,12 +110,12 @@ describe('recurring charges, with events in any order, repeated or missing', () 
     bench.cards.move(bench.cards.keysOf(transactionNo)[0] ?? '', 'succeeded');
     await bench.payments.status(OWNER, { transactionNo, entityType: 'insurance' });
     while ((await bench.deliverOutbox()) > 0);
-    bench.post.length = 0;
+    bench.mails.length = 0;
     bench.time.now = new Date('2027-02-28T09:00:00+08:00');
     return application;
   }
 
-  async function take(each: Step, { proposalNumber }: TestApplication): Promise<void> {
+  async function perform(each: Step, { proposalNumber }: TestApplication): Promise<void> {
     const lastKey = bench.cards.keysOf(proposalNumber).at(-1) ?? '';
     switch (each.does) {
       case 'charge':
@@ -129,7 +130,7 @@ describe('recurring charges, with events in any order, repeated or missing', () 
       case 'webhook':
         return webhook(lastKey);
       case 'bank':
-        bench.cards.bank = each.answers;
+        bench.cards.bank = each.decision;
         return;
       case 'move':
         bench.cards.move(lastKey, each.to);
@@ -151,7 +152,7 @@ describe('recurring charges, with events in any order, repeated or missing', () 
   /**
    * Settles everything: the connection is up, the bank decides, and all workers run day after day.
    */
-  async function comeToRest({ refId }: TestApplication): Promise<void> {
+  async function settleAll({ refId }: TestApplication): Promise<void> {
     Object.assign(bench.cards, { line: 'up', bank: 'succeeded' });
     for (const [key, { state }] of bench.cards.ledger) {
       if (state === 'pending') bench.cards.move(key, 'succeeded');
@@ -164,7 +165,7 @@ describe('recurring charges, with events in any order, repeated or missing', () 
       if (stoppedAt !== null || nextChargeDate > malaysianDay(bench.time.now)) return;
       await bench.chargeDue();
     }
-    throw new Error('A charge that is due is never made.');
+    throw new Error('A due charge is never made.');
   }
 
   async function scheduleOf(refId: string) {
@@ -176,7 +177,7 @@ describe('recurring charges, with events in any order, repeated or missing', () 
     return row;
   }
 
-  async function expectOneOfEverything({ refId, proposalNumber }: TestApplication) {
+  async function expectConsistentState({ refId, proposalNumber }: TestApplication) {
     const keys = bench.cards
       .keysOf(proposalNumber)
       .filter((key) => key.includes(':recurring:'))
@@ -202,18 +203,18 @@ describe('recurring charges, with events in any order, repeated or missing', () 
       nextChargeNo: months.length + 2,
       nextChargeDate: addMonths(BOUGHT_ON, months.length + 1),
     });
-    // Never early, at most four tries each, and none after the last.
+    // No charge is early, each has at most four attempts, and none follows the last.
     const today = malaysianDay(bench.time.now);
     expect(keys.filter(({ day }) => day > today)).toEqual([]);
     for (const day of new Set(keys.map((key) => key.day))) {
       const tries = keys.filter((key) => key.day === day);
       expect(tries.length).toBeLessThanOrEqual(TRIES);
-      const isClientAbort = tries.length === TRIES && !captured.includes(day);
-      if (isClientAbort) expect(schedule.stoppedAt).not.toBeNull();
+      const isExhausted = tries.length === TRIES && !captured.includes(day);
+      if (isExhausted) expect(schedule.stoppedAt).not.toBeNull();
     }
     expect(attempts.filter(({ settledAt }) => settledAt === null)).toEqual([]);
-    // Each result is reported once; a failed try is not when the next try came before the e-mail.
-    const messages = bench.post.map(({ messageId }) => messageId);
+    // Each result is reported once; a failed attempt is not reported if the next one came before the e-mail.
+    const messages = bench.mails.map(({ messageId }) => messageId);
     const last = attempts.toSorted((one, other) => one.attemptNo - other.attemptNo).at(-1);
     const needed = attempts.filter((each) => each.state === 'succeeded' || each === last);
     expect(new Set(messages).size).toBe(messages.length);

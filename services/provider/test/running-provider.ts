@@ -27,11 +27,11 @@ export async function startRunningProvider(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const said = new EventEmitter();
+  const output = new EventEmitter();
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
-      said.emit('line');
+      output.emit('line');
     });
   }
   const ended = once(child, 'close').then(() => 'ended' as const);
@@ -40,9 +40,9 @@ export async function startRunningProvider(
       const found = lines.slice(from).find((line) => line.includes(text));
       if (found) return found;
       if (last === 'ended') {
-        throw new Error(`The provider did not say "${text}":\n${lines.join('\n')}`);
+        throw new Error(`The provider did not log "${text}":\n${lines.join('\n')}`);
       }
-      last = await Promise.race([ended, once(said, 'line')]);
+      last = await Promise.race([ended, once(output, 'line')]);
     }
   };
   const stop = async () => {

@@ -18,7 +18,7 @@ export interface Shop {
   buy(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
   /** A journey with a declined card. */
   failToPay(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
-  /** A journey whose payment is under way. */
+  /** A journey with a pending payment. */
   submitOnly(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
   /** The bank's decision on the last payment of a proposal. */
   settle(proposalNumber: string, state: 'succeeded' | 'failed'): void;
@@ -28,10 +28,10 @@ export interface Shop {
 }
 
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
-  const bank = await startCardServer(testEnvironment().CARD_SECRET);
+  const cardServer = await startCardServer(testEnvironment().CARD_SECRET);
   const outboxFolder = await mkdtemp(join(tmpdir(), 'shop-outbox-'));
   const test = await startTestApp({
-    CARD_URL: bank.url,
+    CARD_URL: cardServer.url,
     CARD_PUBLIC_URL: CARD_ORIGIN,
     OUTBOX_DIR: outboxFolder,
     ...env,
@@ -61,7 +61,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   }
 
   function settle(proposalNumber: string, state: 'succeeded' | 'failed'): void {
-    bank.cards.move(bank.cards.keysOf(proposalNumber).at(-1) ?? '', state);
+    cardServer.cards.move(cardServer.cards.keysOf(proposalNumber).at(-1) ?? '', state);
   }
 
   async function runWorkers(): Promise<void> {
@@ -78,7 +78,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     runWorkers,
     async stop() {
       await test.stop();
-      await bank.stop();
+      await cardServer.stop();
       await rm(outboxFolder, { recursive: true, force: true });
     },
   };

@@ -14,15 +14,15 @@ const EVE = { customerName: 'Eve Canary', email: 'eve.canary@example.my', phone:
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 let test: TestApp;
-let bank: CardServer;
+let cardServer: CardServer;
 let buyer: Browser;
 let application: Application;
 let other: Application;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  bank = await startCardServer(testEnvironment().CARD_SECRET);
-  const env = { CARD_URL: bank.url, CARD_PUBLIC_URL: CARD_ORIGIN, LOG_LEVEL: 'info' };
+  cardServer = await startCardServer(testEnvironment().CARD_SECRET);
+  const env = { CARD_URL: cardServer.url, CARD_PUBLIC_URL: CARD_ORIGIN, LOG_LEVEL: 'info' };
   test = await startTestApp(env, lines);
   buyer = new Browser(test);
   application = await declared(buyer);
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.stop();
-  await bank.stop();
+  await cardServer.stop();
 });
 
 /** Sends a tampered submission of the buyer, with a valid token. */
@@ -57,19 +57,19 @@ describe('a tampered payment', () => {
       () => ({ transactionNo: 'EDP-0000-0000-0000' }),
     ],
     [
-      "somebody else's transaction",
+      'the transaction of another buyer',
       422,
       ['transactionNo'],
       () => ({ transactionNo: other.proposalNumber }),
     ],
-    ["somebody else's reference", 401, ['reference'], () => ({ refID: other.refID })],
+    ['the reference of another buyer', 401, ['reference'], () => ({ refID: other.refID })],
     ['an invalid reference', 401, ['reference'], () => ({ refID: UNKNOWN })],
   ])(
     'in %s is rejected, orders nothing, and is logged once without personal data',
     async (_what, status, fields, changes) => {
       expect(await submit(changes())).toBe(status);
 
-      expect(bank.cards.ledger.size).toBe(0);
+      expect(cardServer.cards.ledger.size).toBe(0);
       const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
       const [{ reqId } = {}] = entries;
       expect(entries).toMatchObject([
@@ -85,15 +85,15 @@ describe('a tampered payment', () => {
 
   it('does not affect the original one, which is ordered once', async () => {
     expect(await submit({})).toBe(200);
-    expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
+    expect(cardServer.cards.keysOf(application.proposalNumber)).toHaveLength(1);
   });
 
   it('with the token of another session, or a forged one, is logged once too', async () => {
-    const taken = await buyer.token(application.refID);
-    const [head = '', claims = ''] = taken.split('.');
+    const validToken = await buyer.token(application.refID);
+    const [head = '', claims = ''] = validToken.split('.');
     const forged = `${head}.${claims}.${'A'.repeat(43)}`;
     for (const [who, token] of [
-      [new Browser(test), taken],
+      [new Browser(test), validToken],
       [buyer, forged],
     ] as const) {
       lines.length = 0;
@@ -108,7 +108,7 @@ describe('a tampered payment', () => {
     }
   });
 
-  it('while a payment is under way is logged with its attempt', async () => {
+  it('while a payment is pending is logged with its attempt', async () => {
     await submit({});
     expect(await submit({ amount: 1 })).toBe(422);
     const [attempt] = await test.services.database.db.select().from(paymentAttempts);
@@ -116,6 +116,6 @@ describe('a tampered payment', () => {
       tampered: ['amount'],
       attemptId: attempt?.id,
     });
-    expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
+    expect(cardServer.cards.keysOf(application.proposalNumber)).toHaveLength(1);
   });
 });

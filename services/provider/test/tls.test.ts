@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createCertificate, statusOverTls } from '@edp/testing/certificate';
 import { startTestApp } from './build-app';
 
-it('speaks TLS with gateway and card gateway where it has a certificate', async () => {
+it('uses TLS with gateway and card gateway if it has a certificate', async () => {
   const certificate = await createCertificate();
   const { app, stop } = await startTestApp(certificate.settings);
   await app.listen({ host: '127.0.0.1', port: 0 });

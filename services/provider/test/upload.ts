@@ -12,7 +12,7 @@ export interface JourneyWithPlace {
   readonly place: UploadRequest;
 }
 
-/** A journey up to the quotation, and a place for a photo on it. */
+/** A journey up to the quotation, and the target of a photo upload on it. */
 export async function journeyWithPlace(
   test: TestApp,
   people?: readonly SamplePerson[],
@@ -44,7 +44,7 @@ export async function formOf(
   };
 }
 
-export interface UploadAnswer {
+export interface UploadResult {
   readonly status: number;
   /** The body of a successful upload response; throws the problem otherwise. */
   readonly value: UploadResponse;
@@ -56,7 +56,7 @@ export async function upload(
   session: TestSession,
   place: UploadRequest,
   file: SentFile,
-): Promise<UploadAnswer> {
+): Promise<UploadResult> {
   const { body, contentType } = await formOf(place, file);
   return sendForm(test, session, body, contentType);
 }
@@ -66,7 +66,7 @@ export async function sendForm(
   session: TestSession,
   payload: Buffer,
   contentType: string,
-): Promise<UploadAnswer> {
+): Promise<UploadResult> {
   const url = ENDPOINTS.uploadImage.upstream;
   const content = { headers: { 'content-type': contentType } };
   const headers = signedHeaders(session, 'POST', url, undefined, undefined, content);
@@ -76,7 +76,7 @@ export async function sendForm(
     status: reply.statusCode,
     get value() {
       if (Value.Check(UploadResponse, json)) return json;
-      throw new Error(`The upload answered ${reply.statusCode}: ${reply.body}`);
+      throw new Error(`The upload responded ${reply.statusCode}: ${reply.body}`);
     },
     get problem() {
       if (Value.Check(Problem, json)) return json;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { silentLog } from '@edp/service';
-import { OWNER, STRANGER, submission } from '../../test/payment-bench';
+import { OWNER, OTHER_CALLER, submission } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { applications } from '../application/tables';
 import { policies } from '../policy/tables';
@@ -228,11 +228,11 @@ describe('paying', () => {
   it("responds notFound for another session's payment and for a wrong variant", async () => {
     await submit();
     await expect(
-      bench.payments.submit(STRANGER, submission(bench.application), randomUUID()),
+      bench.payments.submit(OTHER_CALLER, submission(bench.application), randomUUID()),
     ).rejects.toMatchObject({
       code: 'notFound',
     });
-    await expect(status(STRANGER)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(status(OTHER_CALLER)).rejects.toMatchObject({ code: 'notFound' });
     await expect(status(OWNER, 'takaful')).rejects.toMatchObject({ code: 'notFound' });
   });
 

@@ -41,7 +41,7 @@ describe('submitting a payment more than once', () => {
       await gate;
       return find(pspKey);
     });
-    const repeat = submit(key, bench.beside());
+    const repeat = submit(key, bench.secondProcess());
     while (lookups.mock.calls.length === 0) await sleep(5);
     expect(await submit(key)).toMatchObject({ paymentUrl });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The journey of a parent who has typed this number into the personal details, and the journeys that are found. */
+/** Creates the journey of a parent who typed this number into the personal details. @returns the members that are found */
 async function journeysFound(typed: string, identity: Identity) {
   const browser = new Browser(test);
   const applicantData = [unidentified(), ...CHILDREN];
@@ -28,12 +28,12 @@ describe('a parent who covers children only', () => {
   const byNumber = { nric: WOMAN.idNo, emails: [] };
   const address = unidentified().emails[0]!.value;
 
-  it('is found by the NRIC as soon as it is typed completely', async () => {
+  it('is found by the NRIC after it is typed completely', async () => {
     expect(await journeysFound(WOMAN.idNo.slice(0, 9), byNumber)).toEqual([]);
     expect(await journeysFound(WOMAN.idNo, byNumber)).toEqual(['self']);
   });
 
-  it('is found by the address before, and once when both are given', async () => {
+  it('is found by the address before that, and once when both are given', async () => {
     expect(await journeysFound('9303', { nric: null, emails: [address] })).toEqual(['self']);
     expect(await journeysFound(WOMAN.idNo, { ...byNumber, emails: [address] })).toEqual(['self']);
   });

@@ -7,7 +7,7 @@ import { quotationApplicant, quoted, WOMAN } from '../../test/journey';
 import { serviceFile } from '../service-root';
 
 describe('a quotation whose rates were replaced', () => {
-  it("has its old deductible while the price is locked, and today's afterwards", async () => {
+  it('has its old deductible while the price is locked, and the current one afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'edp-rates-'));
     await cp(serviceFile('data'), folder, { recursive: true });
     const own = await startTestApp({ CATALOGUE_DIR: folder });
@@ -21,7 +21,7 @@ describe('a quotation whose rates were replaced', () => {
     const rates = JSON.parse(await readFile(join(folder, 'rates.json'), 'utf8')) as object;
     const changed = { ...rates, version: 'changed', deductibleAmount: 2000, deductibleFactor: 0.7 };
     await writeFile(join(folder, 'rates.json'), JSON.stringify(changed));
-    // Twice: the first look sees the change, the second that the file no longer changes.
+    // Twice: the first check detects the change, the second that the file is stable.
     await own.services.catalogue.checkForChanges();
     await own.services.catalogue.checkForChanges();
     expect((await quoted(browser, [], { refId, ...choosing(1000) })).applicants[0]).toMatchObject({

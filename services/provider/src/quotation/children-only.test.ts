@@ -63,7 +63,7 @@ describe('a cover for children only', () => {
   it.each([
     ['age', identified({ idNo: '700101145557', gender: 'M' })],
     ['nationality', identified({ nationality: 'SGP' })],
-  ] as const)('declines a parent by %s, as soon as that is known', async (reason, proposer) => {
+  ] as const)('declines a parent by %s, as soon as it is known', async (reason, proposer) => {
     const browser = new Browser(test);
     const { refId } = await quotedFor(browser, unidentified());
     const { declined } = await quotedFor(browser, proposer, refId);
@@ -77,7 +77,7 @@ describe('a cover for children only', () => {
     expect(await quotedFor(browser, watched, refId)).toMatchObject({ outcome: 'contact' });
   });
 
-  it('is for children: a spouse alone is not covered under a buyer who is not', async () => {
+  it('is for children: a spouse without children is rejected under a buyer without cover', async () => {
     const applicantData = [identified(), quotationApplicant(FAMILY[1]!)];
     const body = quotationRequest([], { applicantData });
     const { problem } = await new Browser(test).call('createQuotation', { body });
@@ -86,7 +86,7 @@ describe('a cover for children only', () => {
 
   it.each([
     ['of a covered buyer', { clientType: '003' }, '/applicantData/0/idNo', MESSAGE.required],
-    ['half given', { gender: 'F' }, '/applicantData/0/idNo', MESSAGE.required],
+    ['that is incomplete', { gender: 'F' }, '/applicantData/0/idNo', MESSAGE.required],
   ] as const)('needs the identity %s', async (_what, own, pointer, code) => {
     const body = quotationRequest([], {
       applicantData: [{ ...unidentified(), ...own }, ...CHILDREN],
@@ -147,7 +147,7 @@ describe('the application of a cover for children only', () => {
     });
   });
 
-  it('accepts no other person as the parent, and none outside a draft', async () => {
+  it('rejects another person as the parent, and any parent outside a draft', async () => {
     const { browser, refId, proposer, save } = await typed();
     const differs = {
       status: 409,
@@ -165,7 +165,7 @@ describe('the application of a cover for children only', () => {
     expect((await save()).problem.errors).toEqual([isMissing, ...differs.problem.errors]);
   });
 
-  it('has the parent as proposer, and asks about the health of the children only', async () => {
+  it('has the parent as proposer, and health questions only for the children', async () => {
     const { browser, refId, response } = await applied(false, true);
     expect(response.value.data.applicants.map(({ clientType }) => clientType)).toEqual([
       '001',
@@ -183,7 +183,7 @@ describe('the application of a cover for children only', () => {
     );
   });
 
-  it('retains the details of the parent when only the number is sent', async () => {
+  it('retains the details of the parent when the quotation is priced again', async () => {
     const browser = new Browser(test);
     const { refId } = await quotedFor(browser, unidentified());
     const quotation = await quotedFor(browser, identified(), refId);

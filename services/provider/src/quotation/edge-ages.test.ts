@@ -10,10 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/**
- * The person under test comes last: an adult buys alone, a child comes with an adult of an
- * undisputed age.
- */
+/** The person under test is the last one: an adult is the only person, a child follows an adult of a valid age. */
 function applicantsOf({ yymmdd, who }: EdgeAge): QuotationApplicant[] {
   const person = { gender: 'M', idNo: `${yymmdd}105233` } as const;
   if (who === 'adult') return [quotationApplicant(WOMAN, person)];
@@ -28,7 +25,7 @@ function applicantsOf({ yymmdd, who }: EdgeAge): QuotationApplicant[] {
   return [quotationApplicant(WOMAN), child];
 }
 
-/* The rules alone are tested with the same table in `shared/domain/src/age/edge-ages.test.ts`. */
+/* Unit tests of the rules use the same table in `shared/domain/src/age/edge-ages.test.ts`. */
 describe('a quotation at the edge of an age limit', () => {
   it.each(EDGE_AGES.map((edge) => [edge.what, edge.at, edge] as const))(
     'for %s, at %s',
@@ -53,11 +50,11 @@ describe('a quotation at the edge of an age limit', () => {
   );
 });
 
-it('A child born after the day of the quotation may be added to it, and is assessed on the day it is added', async () => {
+it('a child born after the day of the quotation may be added to it, and is assessed on the day it is added', async () => {
   test.time.now = new Date('2026-11-20T10:00:00+08:00');
   const browser = new Browser(test);
-  const alone = await browser.call('createQuotation', { body: quotationRequest() });
-  const { refId } = alone.value;
+  const single = await browser.call('createQuotation', { body: quotationRequest() });
+  const { refId } = single.value;
   const applicantData = applicantsOf({ ...EDGE_AGES[0]!, yymmdd: '261122', who: 'child' });
   const priceOn = async (day: string) => {
     test.time.now = new Date(`${day}T10:00:00+08:00`);

@@ -28,7 +28,7 @@ const request = (people: readonly Estimated[], more: Partial<EstimateRequest> = 
 });
 
 describe('an estimate', () => {
-  it('prices the worked family of four as its quotation would be, and stores nothing', async () => {
+  it('prices the sample family of four like its quotation, and stores nothing', async () => {
     const browser = new Browser(test);
     const estimate = (await browser.call('estimatePremium', request(FAMILY))).value;
     expect(estimate).toEqual({
@@ -44,16 +44,16 @@ describe('an estimate', () => {
   it('does not count people outside the age limits', async () => {
     const old = { ...ADULT, dateOfBirth: '1950-02-03' };
     const browser = new Browser(test);
-    const alone = (await browser.call('estimatePremium', request([old]))).value;
-    expect(alone).toMatchObject({ people: 0, monthlyTotalPremium: 0, yearlyTotalPremium: 0 });
+    const single = (await browser.call('estimatePremium', request([old]))).value;
+    expect(single).toMatchObject({ people: 0, monthlyTotalPremium: 0, yearlyTotalPremium: 0 });
     const both = (await browser.call('estimatePremium', request([ADULT, old]))).value;
     expect(both).toMatchObject({ people: 1, yearlyTotalPremium: 1800 });
   });
 
   it.each([
-    ['a day that is none', { dateOfBirth: '1991-02-30' }, '/people/0/dateOfBirth'],
-    ['a day to come', { dateOfBirth: '2999-01-01' }, '/people/0/dateOfBirth'],
-    ['an occupation that is not listed', { occupationCode: 'NONE' }, '/people/0/occupationCode'],
+    ['an invalid date', { dateOfBirth: '1991-02-30' }, '/people/0/dateOfBirth'],
+    ['a date in the future', { dateOfBirth: '2999-01-01' }, '/people/0/dateOfBirth'],
+    ['an unknown occupation', { occupationCode: 'NONE' }, '/people/0/occupationCode'],
   ])('rejects %s', async (_, change, pointer) => {
     const response = await new Browser(test).call(
       'estimatePremium',

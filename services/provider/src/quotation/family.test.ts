@@ -33,7 +33,7 @@ describe('the family plan type', () => {
     expect((await covered('self')).family).toBeUndefined();
   });
 
-  it('is not taken from the personal details of one person either', async () => {
+  it('is ignored in the personal details of one person, too', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, FAMILY.slice(0, 1));
     const body = applicationRequest(quotation, { family: FAMILY_PLAN });
@@ -43,15 +43,15 @@ describe('the family plan type', () => {
 });
 
 describe('the price of a family', () => {
-  it('is not locked for a person left out of the cover until after a birthday that changes it', async () => {
+  it('is not locked for a person without cover until after a birthday that changes it', async () => {
     const browser = new Browser(test);
     const spouse = samplePerson({
       ...{ today: DAY, id: 'spouse', relationship: '003', gender: 'M' },
       birthDate: '1991-11-22',
     } as const);
     const both = [quotationApplicant(WOMAN), quotationApplicant(spouse)];
-    const alone = [both[0]!, { ...both[1]!, isSelected: false }];
-    const first = await quoted(browser, [], { applicantData: alone });
+    const onlyBuyer = [both[0]!, { ...both[1]!, isSelected: false }];
+    const first = await quoted(browser, [], { applicantData: onlyBuyer });
     expect(first.expiresAt).toBe('2026-12-04');
     test.time.now = new Date('2026-11-24T10:00:00+08:00');
     const later = await quoted(browser, [], { applicantData: both, refId: first.refId });

@@ -18,10 +18,7 @@ afterAll(() => test.stop());
 
 type Layout = Pick<QuotationRequest, 'planSelection' | 'family'>;
 
-/**
- * The family with a plan for each, in turn: undefined where none is chosen, null for a person not
- * covered.
- */
+/** Quotes the family with these plans, in order: undefined for no choice, null for a person without cover. */
 async function quote(layout: Layout, plans: readonly (PlanCode | undefined | null)[]) {
   const applicantData = FAMILY.slice(0, plans.length).map((person, index) => {
     const planCode = plans[index];
@@ -38,12 +35,12 @@ async function quote(layout: Layout, plans: readonly (PlanCode | undefined | nul
 const REJECTED = [{ pointer: '/planSelection', code: 'invalid' }];
 const ONE = { planSelection: 'Family', family: { planType: '1' } } as const;
 const EACH = { planSelection: 'Customize', family: { planType: '2' } } as const;
-const ALONE = { planSelection: 'Individual' } as const;
+const INDIVIDUAL = { planSelection: 'Individual' } as const;
 
 describe('the layout of a quotation', () => {
   it.each([
-    ['one person alone', ALONE, ['PLAN3']],
-    ['one person, with the others not covered', ALONE, ['PLAN3', null, null]],
+    ['one person', INDIVIDUAL, ['PLAN3']],
+    ['one person, with the others not covered', INDIVIDUAL, ['PLAN3', null, null]],
     ['one person, by the default of the specification', { planSelection: 'Family' }, ['PLAN3']],
     ['one person with the earlier layout of a plan for each', EACH, ['PLAN3', null]],
     ['a family with one plan', ONE, ['PLAN3', 'PLAN3', 'PLAN3']],
@@ -57,7 +54,7 @@ describe('the layout of a quotation', () => {
   });
 
   it.each([
-    ['an individual plan for four', ALONE, [undefined, undefined, undefined, undefined]],
+    ['an individual plan for four', INDIVIDUAL, [undefined, undefined, undefined, undefined]],
     ['one plan for the family, and three', ONE, PLAN_CODES],
     ['one plan for the family, and one not chosen', ONE, ['PLAN3', undefined]],
     [
@@ -89,7 +86,7 @@ it('is one plan for the family with the same deductible only', async () => {
 });
 
 describe('the layout of an application', () => {
-  it('is that of its quotation, whatever plans it names, and also where it is omitted', async () => {
+  it('is that of its quotation, also with other plans, and if it is omitted', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, FAMILY, {
       planSelection: 'Family',
@@ -102,7 +99,7 @@ describe('the layout of an application', () => {
     const { status, problem } = await save({ ...body, applicants: mixed });
     expect([status, problem.errors]).toEqual([422, [{ pointer: '/applicants', code: 'invalid' }]]);
 
-    const { family: _left, ...silent } = body;
-    expect((await save(silent)).value.data.family).toEqual({ planType: '1' });
+    const { family: _family, ...withoutFamily } = body;
+    expect((await save(withoutFamily)).value.data.family).toEqual({ planType: '1' });
   });
 });

@@ -17,11 +17,11 @@ const SELF: Person = {
 };
 const SPOUSE: Person = { ...SELF, id: 'spouse', clientType: '002', relationship: '003' };
 
-describe('who is covered and who takes part', () => {
+describe('covered and participating people', () => {
   it.each([
     ['a covered buyer', SELF, true, true],
     ['a buyer without cover', { ...SELF, clientType: '001' }, false, true],
-    // Deselected buyers could be stored once.
+    // Earlier versions stored deselected buyers.
     ['a deselected buyer', { ...SELF, isSelected: false }, false, true],
     ['a spouse', SPOUSE, true, true],
     ['a spouse without cover', { ...SPOUSE, isSelected: false }, false, false],
@@ -44,8 +44,8 @@ describe('a list of people', () => {
     ['another address', [{ ...SELF, emails: [{ ...email, value: 'b@example.my' }] }, SPOUSE]],
     ['no address', [SELF, SPOUSE]],
     ['another order', before.toReversed()],
-    ['one more', [...before, { ...SPOUSE, id: 'son' }]],
-    ['one less', before.slice(1)],
+    ['an additional person', [...before, { ...SPOUSE, id: 'son' }]],
+    ['a missing person', before.slice(1)],
   ])('is changed by %s', (_what, after) => {
     expect(isUnchanged(before, after)).toBe(false);
   });

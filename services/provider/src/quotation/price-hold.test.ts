@@ -46,14 +46,14 @@ describe('the last day of a price', () => {
     ['an adult of 16 who becomes 17 after it', self, '2009-12-05', limit],
     ['a spouse of 55 who becomes 56 within one band', spouse, '1970-11-30', '2026-11-29'],
     ['an adult of 56 already', self, '1970-11-20', limit],
-    ['an adult whose birthday changes nothing', self, '1996-11-30', limit],
+    ['an adult whose birthday does not change the price', self, '1996-11-30', limit],
   ] as const)('for %s', (_, relationship, birthDate, until) => {
     const people = [born(self, '1993-03-14'), born(relationship, birthDate)];
     expect(priceHoldsUntil(people, quotedOn, rates, DEFAULT_AGE_LIMITS)).toBe(until);
   });
 
   it.each([
-    ['whose band changes, which has no price', '1991-11-30', limit],
+    ['whose band changes, without a price', '1991-11-30', limit],
     ['who becomes too old to buy', '1970-11-30', '2026-11-29'],
   ] as const)('for a buyer without cover %s', (_, birthDate, until) => {
     const buyer = { ...born(self, birthDate), clientType: CLIENT_TYPE.proposer };
@@ -67,7 +67,7 @@ describe('the last day of a price', () => {
     expect(priceHoldsUntil(people, quotedOn, rates, limits)).toBe('2026-11-25');
   });
 
-  it("is the day before the first change of anybody's band or eligibility", () => {
+  it('is the day before the first change of band or eligibility of a person', () => {
     const person = fc.record({
       relationship: fc.constantFrom(self, spouse, child),
       daysOld: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 36_000 })),

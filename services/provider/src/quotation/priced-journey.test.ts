@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a journey priced with older rates', () => {
-  it("declines an age that they have no price for, although today's limits allow it", () => {
+  it('declines an age without a price in them, although the current limits allow it', () => {
     const bands = catalogue.rates.ageBands.filter(({ toYears }) => toYears < 50);
     const rates = { ...catalogue.rates, version: 'before', ageBands: bands };
     const couple = [

@@ -19,7 +19,7 @@ describe('the prices of a quotation in a product', () => {
     expect(value.data.planPremium).toEqual(premiumAmountData.planPremium);
   });
 
-  it('are those of another product for the same people, family discount included', async () => {
+  it('are those of another product for the same people, with the family discount', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, FAMILY);
     const { value } = await pricesIn(browser, refId, 'easymedic');
@@ -27,7 +27,7 @@ describe('the prices of a quotation in a product', () => {
     expect(plan).toMatchObject({ yearlyPremiumDiscount: 4446, monthlyPremiumDiscount: 389.03 });
   });
 
-  it('change nothing of the quotation', async () => {
+  it('do not change the quotation', async () => {
     const browser = new Browser(test);
     const before = await quoted(browser, FAMILY);
     const { refId } = before;
@@ -36,7 +36,7 @@ describe('the prices of a quotation in a product', () => {
     expect(value.data).toEqual(before);
   });
 
-  it('are there for products that are sold, and for the owner alone', async () => {
+  it('exist only for products on sale, and only for the owner', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, FAMILY);
     expect((await pricesIn(browser, refId, 'gold')).status).toBe(404);

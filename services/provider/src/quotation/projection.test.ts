@@ -17,7 +17,7 @@ async function projected(browser: Browser, refId: string) {
 }
 
 describe('the projection of a quotation', () => {
-  it("runs from today's age to 55, by the bands of the rates, for everybody with a price", async () => {
+  it('runs from the current age to 55, by the bands of the rates, for each person with a price', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, FAMILY);
     const [self, spouse, son, daughter] = await projected(browser, refId);
@@ -65,8 +65,8 @@ describe('the projection of a quotation', () => {
 
   it('is visible to its owner only', async () => {
     const { refId } = await quoted(new Browser(test));
-    const stranger = await new Browser(test).call('loadProjection', { params: { refId } });
-    expect(stranger.status).toBe(404);
+    const other = await new Browser(test).call('loadProjection', { params: { refId } });
+    expect(other.status).toBe(404);
   });
 });
 
@@ -77,7 +77,7 @@ describe('bands', () => {
     ratedClass: fc.constantFrom<OccupationClass>(1, 2, 3, 4),
   });
 
-  it('are contiguous and price every age as the rates do', () => {
+  it('are contiguous and have the price of the rates for each age', () => {
     const { rates } = test.services.catalogue.current();
     fc.assert(
       fc.property(person, fc.constantFrom('onemedical', 'easymedic'), (one, productCode) => {

@@ -14,22 +14,26 @@ const YEARLY = { paymentMode: 'Yearly' } as const;
 async function changedElsewhere() {
   const browser = new Browser(test);
   const { refId, version = '' } = await quoted(browser);
-  const there = await quoted(browser, [WOMAN], { refId, version, ...YEARLY });
+  const current = await quoted(browser, [WOMAN], { refId, version, ...YEARLY });
   /** Sends this tab's request, based on the old quotation. */
   const send = (own: Parameters<typeof quotationRequest>[1]) =>
     browser.call('createQuotation', { body: quotationRequest([WOMAN], { refId, ...own }) });
   const stored = async () =>
     (await browser.call('loadQuotation', { params: { refId } })).value.data;
-  return { browser, refId, version, there, send, stored };
+  return { browser, refId, version, current, send, stored };
 }
 
 describe('the version of a quotation', () => {
   it('changes with the content, and stays the same when it is read or priced again', async () => {
-    const { version, there, send, stored } = await changedElsewhere();
-    expect(there.version).not.toBe(version);
-    expect((await stored()).version).toBe(there.version);
-    const { value } = await send({ version: there.version ?? '', preferredLang: 'BMY', ...YEARLY });
-    expect(value.version).toBe(there.version);
+    const { version, current, send, stored } = await changedElsewhere();
+    expect(current.version).not.toBe(version);
+    expect((await stored()).version).toBe(current.version);
+    const { value } = await send({
+      version: current.version ?? '',
+      preferredLang: 'BMY',
+      ...YEARLY,
+    });
+    expect(value.version).toBe(current.version);
   });
 
   it('rejects a stale write of another tab', async () => {
@@ -40,22 +44,22 @@ describe('the version of a quotation', () => {
     expect((await stored()).promoCode).toBeUndefined();
   });
 
-  it('accepts a stale version with identical content: the response to the first try was lost', async () => {
+  it('accepts a stale version with identical content, as after a lost response', async () => {
     const { version, send } = await changedElsewhere();
     expect((await send({ version, ...YEARLY })).status).toBe(200);
   });
 
-  it('is optional: the buyer confirmed the overwrite, or the page is an older one', async () => {
+  it('is optional, for a confirmed overwrite or an older page', async () => {
     const { send } = await changedElsewhere();
     const { value } = await send({});
     expect(value.paymentMode).toBe('Monthly');
   });
 
-  it('changes with what is saved with the personal details', async () => {
-    const { browser, there, stored } = await changedElsewhere();
-    const body = applicationRequest({ ...there, paymentMode: 'Monthly' });
+  it('changes with billing that is saved with the personal details', async () => {
+    const { browser, current, stored } = await changedElsewhere();
+    const body = applicationRequest({ ...current, paymentMode: 'Monthly' });
     const { data } = (await browser.call('saveApplication', { body })).value;
-    expect(data.quotationVersion).not.toBe(there.version);
+    expect(data.quotationVersion).not.toBe(current.version);
     expect(data.quotationVersion).toBe((await stored()).version);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterAll(() => test.stop());
 
 describe('the price of a quotation', () => {
-  it('is that of the first worked check: a family on Plan 2', async () => {
+  it('is that of the first price example: a family on Plan 2', async () => {
     const { premiumAmountData, chosenPremium } = await quoted(new Browser(test), FAMILY);
     expect(premiumAmountData.planPremium[1]).toMatchObject({
       planCode: 'PLAN2',
@@ -44,7 +44,7 @@ describe('the price of a quotation', () => {
     });
   });
 
-  it('comes with the parts of its totals, so that a page can follow a choice', async () => {
+  it('includes the terms of its totals, so that a page can update them for another choice', async () => {
     const browser = new Browser(test);
     const terms = {
       familyDiscount: 0.05,
@@ -64,7 +64,7 @@ describe('the price of a quotation', () => {
     ['onemedical', 973.73, 85.2, 48.67],
     ['easymedic', 876.36, 76.68, 43.8],
   ] as const)(
-    'is that of the second worked check for %s',
+    'is that of the second price example for %s',
     async (productCode, yearly, monthly, save) => {
       const person = samplePerson({
         today: DAY,
@@ -85,7 +85,7 @@ describe('the price of a quotation', () => {
     },
   );
 
-  it('counts only people who are selected, and returns everybody', async () => {
+  it('only includes selected people, and returns all', async () => {
     const [self, ...others] = FAMILY;
     const { chosenPremium, premiumAmountData } = await quoted(new Browser(test), [], {
       applicantData: [
@@ -134,7 +134,7 @@ describe('eligibility', () => {
     expect(chosenPremium.yearlySubtotal).toBe(reasons.length > 0 ? 1480 : 2580);
   });
 
-  it('of a newborn begins on its fourteenth day, whatever day the quotation was made', async () => {
+  it('of a newborn begins on its fourteenth day, for a quotation of any day', async () => {
     const browser = new Browser(test);
     const son = { id: 'son', relationship: '002', birthDate: '2026-11-07' } as const;
     const people = [WOMAN, samplePerson({ today: DAY, ...son })];
@@ -176,7 +176,7 @@ describe('eligibility', () => {
     },
   );
 
-  it('ends where one person costs more than the annual cap, by the chosen plan', async () => {
+  it('ends if one person costs more than the annual cap, by the chosen plan', async () => {
     const man = samplePerson({ today: DAY, ageYears: 50, gender: 'M' });
     const choose = (planCode: 'PLAN2' | 'PLAN3') =>
       quoted(new Browser(test), [], { applicantData: [quotationApplicant(man, { planCode })] });

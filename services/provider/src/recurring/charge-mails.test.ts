@@ -64,7 +64,7 @@ const EVERY = (['en', 'my'] as const).flatMap((language) =>
 );
 
 describe('e-mails about recurring charges', () => {
-  it('list with the receipt what was paid, for which period, and when the next charge is', () => {
+  it('list amount, period and next charge with the receipt', () => {
     const text = readText(receiptMail(wordingFor('en', 'insurance'), paidCharge('insurance')));
     expect(text).toContain('We have charged RM 432.25 to your card');
     expect(text).toContain('Receipt number: RL26-1220-611953');
@@ -73,14 +73,14 @@ describe('e-mails about recurring charges', () => {
     expect(text).toContain('Next charge: RM 432.25 on 20 January 2027');
   });
 
-  it('announce the next try after a failed charge, and that nothing was taken', () => {
+  it('announce the next attempt after a failed charge, and that nothing was charged', () => {
     const charge = paidCharge('insurance');
     const text = readText(chargeFailedMail(wordingFor('en', 'insurance'), charge, '2026-12-21'));
     expect(text).toContain('On 20 December 2026 we could not charge RM 432.25');
     expect(text).toContain('You have not been charged. We will try again on 21 December 2026');
   });
 
-  it('ask the buyer to call after the last try', () => {
+  it('ask the buyer to call after the last attempt', () => {
     const charge = paidCharge('takaful');
     const mail = chargesStoppedMail(wordingFor('my', 'takaful'), charge, '2026-12-20');
     expect(mail.subject).toBe('Sila hubungi kami tentang e-sijil AT26-1120-048213');

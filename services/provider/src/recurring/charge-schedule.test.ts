@@ -61,7 +61,7 @@ describe('charges', () => {
     expect(amounts).toEqual([...Array<number>(11).fill(38_902), 43_225, 43_225]);
   });
 
-  it('are not reduced by a fixed amount: that applied to the purchase', () => {
+  it('are not reduced by a fixed amount, which only applies to the purchase', () => {
     const start = schedule({ promoCharges: 1 });
     expect(run('2026-11-20', start, 2).map(([, amount]) => amount)).toEqual([43_225, 43_225]);
   });
@@ -101,7 +101,7 @@ describe('charges', () => {
 });
 
 describe('a charge that fails', () => {
-  it('is tried on its day and 1, 3 and 7 days after it, and then no more', () => {
+  it('is tried on its day and 1, 3 and 7 days after it, and not later', () => {
     const due = '2026-12-20';
     const tried: number[] = [];
     let today: string | null = due;

@@ -27,9 +27,9 @@ const status = () =>
   });
 
 async function deliver() {
-  bench.post.length = 0;
+  bench.mails.length = 0;
   while ((await bench.deliverOutbox()) > 0);
-  return bench.post.map(({ subject }) => subject);
+  return bench.mails.map(({ subject }) => subject);
 }
 
 async function chargeOn(day: string): Promise<number> {
@@ -55,7 +55,7 @@ const receiptsOf = () =>
     .where(eq(receipts.refId, bench.application.refId))
     .orderBy(asc(receipts.dueOn));
 
-/** The recurring charges that the card gateway received: day, number of the try, and result. */
+/** The recurring charges that the card gateway received: day, number of the attempt, and result. */
 function charges(): string[] {
   const keys = bench.cards.keysOf(bench.application.proposalNumber);
   const tries = new Map<string, number>();
@@ -96,12 +96,14 @@ describe('a charge that is due', () => {
     expect(await deliver()).toEqual([
       expect.stringMatching(/^Receipt RL26-1220-\d{6} for e-policy AL26-1120-\d{6}$/),
     ]);
-    expect(bench.post[0]?.attachments[0]?.filename).toBe(`receipt-${receipt?.receiptNumber}.pdf`);
-    expect(bench.post[0]?.text.replaceAll('\u00a0', ' ')).toContain('Next charge: RM 432.25 on 20');
+    expect(bench.mails[0]?.attachments[0]?.filename).toBe(`receipt-${receipt?.receiptNumber}.pdf`);
+    expect(bench.mails[0]?.text.replaceAll('\u00a0', ' ')).toContain(
+      'Next charge: RM 432.25 on 20',
+    );
     expect(await deliver()).toEqual([]);
   });
 
-  it('stores its receipt without sending it, where the buyer wants no notifications', async () => {
+  it('stores its receipt without sending it, if notifications are suppressed', async () => {
     await suppressNotifications();
     await chargeOn('2026-12-20');
     expect(await receiptsOf()).toHaveLength(1);
@@ -118,8 +120,8 @@ describe('a charge that is due', () => {
 
   it('is made once by ten concurrent processes', async () => {
     bench.time.now = new Date('2026-12-20T09:00:00+08:00');
-    const taken = await Promise.all(Array.from({ length: 10 }, () => bench.chargeDue()));
-    expect(taken.reduce((sum, count) => sum + count)).toBe(1);
+    const counts = await Promise.all(Array.from({ length: 10 }, () => bench.chargeDue()));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
   });
 
@@ -136,7 +138,7 @@ describe('a charge that is due', () => {
     expect(amounts).toEqual([43_225, 38_902, 43_225]);
   });
 
-  it('is made once a day where several are overdue', async () => {
+  it('is made once a day if several are overdue', async () => {
     for (const day of ['2027-02-25', '2027-02-25', '2027-02-26', '2027-02-27', '2027-02-28']) {
       await chargeOn(day);
     }
@@ -149,13 +151,13 @@ describe('a charge that is due', () => {
 });
 
 describe('a charge that the bank declines', () => {
-  it('is reported, tried again the next day under another key, and paid for then', async () => {
+  it('is reported, and retried the next day under another key', async () => {
     bench.cards.bank = 'failed';
     await chargeOn('2026-12-20');
     expect(await deliver()).toEqual([
       expect.stringMatching(/^We could not charge your card for e-policy/),
     ]);
-    expect(bench.post[0]?.text).toContain('Next try: 21 December 2026');
+    expect(bench.mails[0]?.text).toContain('Next try: 21 December 2026');
     expect(await receiptsOf()).toEqual([]);
     expect((await schedule()).nextChargeDate).toBe('2026-12-20');
 
@@ -166,7 +168,7 @@ describe('a charge that the bank declines', () => {
     expect(await receiptsOf()).toMatchObject([{ dueOn: '2026-12-20', issuedOn: '2026-12-21' }]);
   });
 
-  it('is reported, and so is the last try, also where the buyer wants no notifications', async () => {
+  it('is reported, and so is the last attempt, even if notifications are suppressed', async () => {
     await suppressNotifications();
     bench.cards.bank = 'failed';
     const subjects: string[] = [];
@@ -182,7 +184,7 @@ describe('a charge that the bank declines', () => {
     ]);
   });
 
-  it('ends after four tries in a week: the buyer is asked to call, and nothing is charged again', async () => {
+  it('is not retried after four attempts in a week: an e-mail asks the buyer to call', async () => {
     bench.cards.bank = 'failed';
     const subjects: string[] = [];
     for (let day = 20; day <= 31; day += 1) {
@@ -205,7 +207,7 @@ describe('a charge that the bank declines', () => {
     expect((await schedule()).stoppedAt).toEqual(new Date('2026-12-27T09:00:00+08:00'));
   });
 
-  it('is tried four times more where an operator resumes charges after the last', async () => {
+  it('is retried four more times if an operator resumes charges after the last attempt', async () => {
     bench.cards.bank = 'failed';
     for (let day = 20; day <= 31; day += 1) await chargeOn(`2026-12-${day}`);
     await bench.db
@@ -221,7 +223,7 @@ describe('a charge that the bank declines', () => {
     ]);
   });
 
-  it('counts an error of the card gateway and a rejected order as tries', async () => {
+  it('counts an error of the card gateway and a rejected order as attempts', async () => {
     bench.cards.bank = 'error';
     await chargeOn('2026-12-20');
     await bench.db
@@ -258,7 +260,7 @@ describe('a charge interrupted by a crash', () => {
     expect(await receiptsOf()).toHaveLength(1);
   });
 
-  it('uses the key it was opened with, where the next version would build another one', async () => {
+  it('uses the key it was created with, even if the next version builds another one', async () => {
     bench.cards.line = 'down';
     await chargeOn('2026-12-20');
     const pspKey = `${bench.application.proposalNumber}:recurring:2026-12-20:1`;
@@ -273,7 +275,7 @@ describe('a charge interrupted by a crash', () => {
     expect(bench.cards.ledger.get(pspKey)?.state).toBe('succeeded');
   });
 
-  it('is never abandoned while the result is unknown, however long that takes', async () => {
+  it('is never abandoned while the result is unknown', async () => {
     bench.cards.line = 'down';
     await chargeOn('2026-12-20');
     for (let hours = 0; hours < 72; hours += 6) {
@@ -296,7 +298,7 @@ describe('a charge interrupted by a crash', () => {
   });
 
   it.each(['lost', 'up'] as const)(
-    'is ordered again where the card gateway crashed before it asked the bank, its response %s',
+    'is ordered again after a crash of the card gateway before its request to the bank, with the line %s',
     async (line) => {
       Object.assign(bench.cards, { bank: 'created', line });
       await chargeOn('2026-12-20');

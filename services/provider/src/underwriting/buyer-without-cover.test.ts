@@ -31,21 +31,21 @@ describe('a buyer without cover', () => {
     await browser.call('saveApplication', { body: applicationRequest(quotation) });
     const questions = await questionsOf(browser, quotation.refId);
     return {
-      asked: new Set(questions.questionList.map(({ applicantId }) => applicantId)),
+      askedAbout: new Set(questions.questionList.map(({ applicantId }) => applicantId)),
       assess: async (own: Record<string, string> = {}) =>
         (await browser.call('assess', { body: healthyAnswers(questions, own) })).value,
     };
   }
 
-  it('answers for the child, and not about themselves', async () => {
-    const { asked, assess } = await forChild(WOMAN);
-    expect(asked).toEqual(new Set(['son']));
+  it('gets health questions about the child, and none about themselves', async () => {
+    const { askedAbout, assess } = await forChild(WOMAN);
+    expect(askedAbout).toEqual(new Set(['son']));
     expect((await assess()).outcome).toBe('eligible');
-    // Without anybody left to cover, the journey cannot continue.
+    // Without a person to cover, the journey cannot continue.
     expect((await assess({ 'son.conditions': 'Y' })).outcome).toBe('contact');
   });
 
-  it('goes on with the child alone, and not with the spouse alone', async () => {
+  it('can continue with only the child, and not with only the spouse', async () => {
     const browser = new Browser(test);
     const spouse = samplePerson({
       today: DAY,
@@ -68,7 +68,7 @@ describe('a buyer without cover', () => {
     expect(await assess({ 'son.conditions': 'Y' })).toBe('contact');
   });
 
-  it('is stopped by the watch list like anybody else', async () => {
+  it('is checked against the watch list, too', async () => {
     const { assess } = await forChild(WATCHED);
     expect(await assess()).toMatchObject({
       outcome: 'contact',

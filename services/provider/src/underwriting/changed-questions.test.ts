@@ -43,7 +43,7 @@ const changed = (version: string): QuestionCatalogue => ({
 async function edit(questions: QuestionCatalogue): Promise<readonly string[]> {
   await writeFile(join(folder, 'questions.json'), JSON.stringify(questions));
   const { catalogue } = test.services;
-  // Twice: the first look sees the change, the second that the file no longer changes.
+  // Twice: the first check detects the change, the second that the file is stable.
   await catalogue.checkForChanges();
   await catalogue.checkForChanges();
   return catalogue.problems();
@@ -60,10 +60,10 @@ async function questionTexts(refId: string): Promise<string[]> {
 describe('answers to questions that have changed since', () => {
   it('appear in the proposal beside the texts that were answered', async () => {
     const { refId } = await assessed(new Browser(test));
-    const asked = await questionTexts(refId);
-    expect(asked).toHaveLength(file.questions.length - 1);
+    const before = await questionTexts(refId);
+    expect(before).toHaveLength(file.questions.length - 1);
     expect(await edit(changed(AFTER))).toEqual([]);
-    expect(await questionTexts(refId)).toEqual(asked);
+    expect(await questionTexts(refId)).toEqual(before);
   });
 
   it('are exported with the texts that were answered', async () => {
@@ -88,7 +88,7 @@ describe('answers to questions that have changed since', () => {
     expect(new Set(await questionTexts(refId))).toEqual(new Set(['Asked otherwise?']));
   });
 
-  it("have only their ids where the texts were not stored, and none of today's texts", async () => {
+  it('have only their ids if the texts were not stored, and none of the current texts', async () => {
     const { refId } = await assessed(new Browser(test));
     // Like answers from before versions were stored.
     await test.services.database.pool.query('alter table health_answers disable trigger all');
@@ -106,7 +106,7 @@ describe('the version of the health questions', () => {
     expect(test.services.catalogue.current().questions).toEqual(file);
   });
 
-  it('is not used up by a set of files that was rejected for another reason', async () => {
+  it('can still be used after a set of files with it was rejected for another reason', async () => {
     const rates = join(folder, 'rates.json');
     const text = await readFile(rates, 'utf8');
     await writeFile(rates, text.replace('"familyDiscount": 0.05', '"familyDiscount": 0.1'));

@@ -35,7 +35,7 @@ function answersFor(actingAs: 'buyer' | 'agent' = 'buyer') {
 }
 
 describe('the answers of a proposal', () => {
-  it('are those of everybody on it, with masked numbers', async () => {
+  it('are those of each person, with masked numbers', async () => {
     const { people, payor, cardOwner } = await answersFor().forCaller(CALLER, refId);
     expect(people.map(({ maskedId }) => maskedId)).toEqual(
       FAMILY.map(({ idNo }) => maskNric(idNo)),
@@ -57,7 +57,7 @@ describe('the answers of a proposal', () => {
     expect(health?.[0]?.answers).toHaveLength(FAMILY.length);
   });
 
-  it('contain nothing about the others for a proposer who requests their own data', async () => {
+  it('only contain data of the proposer for a proposer who requests their own data', async () => {
     const { people, health } = await answersFor().forProposer(refId);
     expect(people.map(({ id }) => id)).toEqual(['self']);
     const reported = health?.flatMap(({ answers }) => answers.map(({ personId }) => personId));

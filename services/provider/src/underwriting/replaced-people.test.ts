@@ -57,13 +57,13 @@ describe('a quotation in which another person', () => {
     expect(questionList.every(({ answer }) => answer === '')).toBe(true);
   });
 
-  it('replaces everybody resets it, too', async () => {
+  it('replaces all people resets it, too', async () => {
     const { requote, load } = await assessedBy('self', FAMILY.slice(0, 2));
     await requote([OTHER_BUYER, OTHER_SPOUSE]);
     expect(await load()).toMatchObject({ stage: 'draft', applicants: [] });
   });
 
-  it("replaces the respondent deletes everybody's answers", async () => {
+  it('replaces the respondent deletes all answers', async () => {
     const { requote, confirm, questions } = await assessedBy('spouse', FAMILY);
     await confirm(await requote([FAMILY[0]!, OTHER_SPOUSE, ...FAMILY.slice(2)]));
     const { questionList, respondentId } = await questions();

@@ -52,7 +52,7 @@ describe('the questions', () => {
     ).toBe(true);
   });
 
-  it('show the accepted BMI of each age, and none below five years', async () => {
+  it('include the accepted BMI of each age, and none below five years', async () => {
     const { questions } = await family();
     expect(questions.bmiRanges).toEqual([
       { applicantId: 'self', accepted: { from: 17, to: 32.9 } },
@@ -62,7 +62,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('come in Malay, in singular or plural, with masked numbers', async () => {
+  it('are in Malay, in singular or plural, with masked numbers', async () => {
     const { browser, refId, questions } = await family([WOMAN]);
     const body = { appId: 'EDP', refId, preferredLang: 'BMY', includeLiamQuestion: false } as const;
     const malay = (await browser.call('loadQuestions', { body })).value.questionList;
@@ -84,10 +84,14 @@ describe('an assessment', () => {
 
   it('offers to remove a member, with the price of the others', async () => {
     const { assess, stage } = await family();
-    const answer = (await assess({ 'spouse.conditions': 'Y' })).value;
-    expect(answer).toMatchObject({ status: 'Declined', outcome: 'remove' });
-    expect(answer.applicants).toContainEqual({ id: 'spouse', eligible: false, reason: 'health' });
-    expect(answer.premiumWithoutDeclined?.yearlyTotalPremium).toBe(3230);
+    const assessment = (await assess({ 'spouse.conditions': 'Y' })).value;
+    expect(assessment).toMatchObject({ status: 'Declined', outcome: 'remove' });
+    expect(assessment.applicants).toContainEqual({
+      id: 'spouse',
+      eligible: false,
+      reason: 'health',
+    });
+    expect(assessment.premiumWithoutDeclined?.yearlyTotalPremium).toBe(3230);
     expect(await stage()).toBe('confirmed');
   });
 
@@ -95,7 +99,7 @@ describe('an assessment', () => {
     ['the proposer says yes', { 'self.medication': 'Y' }],
     ['the proposer is referred', { 'self.hazard': 'Y' }],
     [
-      'everybody says yes',
+      'each person says yes',
       {
         'self.hospital': 'Y',
         'spouse.hospital': 'Y',
@@ -173,8 +177,8 @@ describe('invalid answers', () => {
     expect((await assess({}, { applicants: [partly, ...others] })).problem.errors).toEqual([
       { pointer: '/applicants/0/answers', code: 'required' },
     ]);
-    const stranger = { ...self!, id: 'stranger' };
-    expect((await assess({}, { applicants: [...all, stranger] })).problem.errors).toEqual([
+    const unknown = { ...self!, id: 'stranger' };
+    expect((await assess({}, { applicants: [...all, unknown] })).problem.errors).toEqual([
       { pointer: '/applicants/4/id', code: 'invalid' },
     ]);
     expect((await assess({}, { respondentId: 'son' })).problem.errors).toEqual([
@@ -250,7 +254,7 @@ describe('a change after the answers', () => {
     expect(new Set(empty.map(({ applicantId }) => applicantId))).toEqual(new Set(['son']));
   });
 
-  it('of the buyer deletes bank account and card owner, too, and nothing of the others', async () => {
+  it('of the buyer deletes bank account and card owner, too, and no data of the others', async () => {
     const { browser, refId } = await family();
     const quotation = await quoted(browser, FAMILY, { refId });
     const payout = {

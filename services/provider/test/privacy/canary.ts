@@ -21,7 +21,7 @@ const PLANTED_DETAILS = Object.fromEntries(
   TEXT_DETAILS.map((name) => [name, `Qan${name.toLowerCase()}`]),
 ) as Readonly<Record<(typeof TEXT_DETAILS)[number], string>>;
 
-/** Unique values that can be searched for in everything that is stored. */
+/** Unique values, to search for in all stored data. */
 export const PLANTED = {
   ...PLANTED_DETAILS,
   nric: sampleNric({ birthDate: '1991-04-17', gender: GENDER.female, placeCode: '13', serial: 77 }),
@@ -172,7 +172,7 @@ export async function ownJourney(browser: Browser): Promise<Application> {
     },
   });
   await bodyOf(browser.call('saveApplication', { body: request }));
-  await answer(browser, refId, {
+  await answerQuestions(browser, refId, {
     'self.height': PLANTED.height,
     'self.weight': PLANTED.weight,
   });
@@ -192,14 +192,14 @@ export async function ownJourney(browser: Browser): Promise<Application> {
   return (await bodyOf(browser.call('saveApplication', { body }))).data;
 }
 
-/** The same, with a declined card. */
+/** Her own journey with a declined card. */
 export async function failedJourney(shop: Shop, browser: Browser): Promise<Application> {
   const application = await ownJourney(browser);
   await pay(shop, browser, application, 'failed');
   return application;
 }
 
-/** The same, bought. */
+/** Her own journey with a successful payment. */
 export async function boughtJourney(shop: Shop, browser: Browser): Promise<Application> {
   const application = await ownJourney(browser);
   await pay(shop, browser, application, 'succeeded');
@@ -242,7 +242,7 @@ export async function husbandsJourney(browser: Browser): Promise<string> {
   );
   const body = applicationRequest(quotation, { applicants });
   await bodyOf(browser.call('saveApplication', { body }));
-  await answer(browser, refId, {
+  await answerQuestions(browser, refId, {
     'spouse.height': PLANTED.spouseHeight,
     'spouse.weight': PLANTED.spouseWeight,
   });
@@ -253,19 +253,19 @@ export async function husbandsJourney(browser: Browser): Promise<string> {
 export async function sendPhoto(
   { test }: Shop,
   { session }: Browser,
-  place: { readonly refId: string; readonly applicantId: string },
+  target: { readonly refId: string; readonly applicantId: string },
 ): Promise<void> {
   const response = await upload(
     test,
     session,
-    { ...place, side: 'front' },
+    { ...target, side: 'front' },
     { bytes: await jpeg() },
   );
   if (response.status !== 200) throw new Error(`A photo got status ${response.status}.`);
 }
 
 /** She submits a lead about something else, without an NRIC. */
-export async function askToBeCalled(
+export async function submitLead(
   browser: Browser,
   own: Partial<LeadRequest> = {},
 ): Promise<string> {
@@ -284,7 +284,7 @@ export async function askToBeCalled(
   return (await bodyOf(browser.call('createLead', { body }))).leadId;
 }
 
-async function answer(
+async function answerQuestions(
   browser: Browser,
   refId: string,
   own: Readonly<Record<string, string>>,
@@ -308,6 +308,6 @@ export async function pay(
 }
 
 /** The body of a response that must be successful. */
-async function bodyOf<T>(answered: Promise<{ readonly value: T }>): Promise<T> {
-  return (await answered).value;
+async function bodyOf<T>(response: Promise<{ readonly value: T }>): Promise<T> {
+  return (await response).value;
 }

@@ -8,7 +8,7 @@ import { typed } from '../drafts';
 import { declared, FAMILY, paymentOf, quotationApplicant, quoted } from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
-  askToBeCalled,
+  submitLead,
   boughtJourney,
   CANARY,
   failedJourney,
@@ -51,7 +51,7 @@ function erase(identity: Identity = { nric: PLANTED.nric, emails: [] }): Promise
 }
 
 /** Planted values that are still stored. */
-async function left(): Promise<Planted[]> {
+async function remaining(): Promise<Planted[]> {
   const all = [...(await everyRow(shop.test)), ...(await everyFile(shop.outboxFolder))].join('\n');
   const text = all.toLowerCase();
   return NAMES.filter((name) =>
@@ -63,7 +63,7 @@ const rowsAbout = async (...refIds: string[]) =>
   (await everyRow(shop.test)).filter((row) => refIds.some((refId) => row.includes(refId)));
 
 describe('a person on her own journey, on her husband’s, and with a lead', () => {
-  it('is erased in every table and folder, and no other person is', async () => {
+  it('is erased in every table and folder, without effect on other people', async () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(40);
     const others = await shop.buy(new Browser(shop.test), FAMILY);
     const ownBrowser = new Browser(shop.test);
@@ -75,10 +75,10 @@ describe('a person on her own journey, on her husband’s, and with a lead', () 
     await sendPhoto(shop, husbandsBrowser, { refId: husbands, applicantId: 'self' });
     const husbandsPhoto = (await everyPhoto(shop.test)).find((name) => !before.includes(name));
     await sendPhoto(shop, husbandsBrowser, { refId: husbands, applicantId: 'spouse' });
-    await askToBeCalled(new Browser(shop.test));
+    await submitLead(new Browser(shop.test));
     await typed(husbandsBrowser, [HUSBAND, CANARY]);
     await typed(husbandsBrowser, [HUSBAND]);
-    expect(await left()).toEqual(NAMES);
+    expect(await remaining()).toEqual(NAMES);
     const othersBefore = await rowsAbout(others.refId);
     const husbandBefore = (await rowsAbout(husbands)).filter((row) =>
       /"memberId":"self"/.test(row),
@@ -94,7 +94,7 @@ describe('a person on her own journey, on her husband’s, and with a lead', () 
       mailCopiesErased: 0,
       photosErased: 2,
     });
-    expect(await left()).toEqual([]);
+    expect(await remaining()).toEqual([]);
     expect(await rowsAbout(own.refId)).toEqual([]);
     expect(await everyPhoto(shop.test)).toEqual([husbandsPhoto]);
     expect(await rowsAbout(others.refId)).toEqual(othersBefore);
@@ -143,7 +143,7 @@ describe('an owner of a card for another buyer', () => {
       cardOwnersErased: 1,
       journeysErased: 0,
     });
-    expect(await left()).toEqual(
+    expect(await remaining()).toEqual(
       NAMES.filter((name) => !/^(owner|spouse|lead(?!E)|support)/.test(name)),
     );
     expect(await db.$count(cardOwners)).toBe(0);
@@ -170,17 +170,17 @@ describe('a person whose address on the journey has changed', () => {
 
     expect(await erase()).toMatchObject({ journeysErased: 1, mailCopiesErased: 1 });
     expect(await everyFile(shop.outboxFolder)).toEqual([]);
-    expect(await left()).toEqual([]);
+    expect(await remaining()).toEqual([]);
   });
 });
 
 describe('a person with a lead only', () => {
   it('is found by the e-mail address', async () => {
-    await askToBeCalled(new Browser(shop.test));
+    await submitLead(new Browser(shop.test));
     expect(await erase({ nric: null, emails: [PLANTED.leadEmail] })).toMatchObject({
       leadsErased: 1,
     });
-    expect(await left()).toEqual([]);
+    expect(await remaining()).toEqual([]);
   });
 });
 
@@ -194,7 +194,7 @@ describe('marketing consent to a policy of a family', () => {
     expect(await consents()).toEqual([true, 'Y', 'Y', 'Y', 'Y']);
   });
 
-  /** The consent of the policy, and everybody's copy of it. */
+  /** The consent of the policy, and its copy of each person. */
   async function consents() {
     const { db } = shop.test.services.database;
     const people = await db.select().from(applicants).where(eq(applicants.refId, refId));
@@ -203,7 +203,7 @@ describe('marketing consent to a policy of a family', () => {
   }
 
   it.each([
-    ['is withdrawn for everybody when its owner is erased', 'self', [false, 'N', 'N', 'N', 'N']],
+    ['is withdrawn for all people when its owner is erased', 'self', [false, 'N', 'N', 'N', 'N']],
     ['remains for the others when a member is erased', 'spouse', [true, 'Y', 'Y', 'Y', 'Y']],
   ])('%s', async (_, erased, after) => {
     const nric = FAMILY.find(({ id }) => id === erased)?.idNo ?? '';
@@ -230,7 +230,7 @@ describe('a person who has bought', () => {
     ...(['ownerMobile', 'height', 'weight', 'occupationDesc', 'nationalityDesc'] as const),
   ];
 
-  it('retains policy, payment and their evidence, and nothing else', async () => {
+  it('only retains policy, payment and their evidence', async () => {
     const browser = new Browser(shop.test);
     const { refId } = await boughtJourney(shop, browser);
     const ledger = async () =>
@@ -243,7 +243,7 @@ describe('a person who has bought', () => {
 
     expect(await erase()).toMatchObject({ policiesReduced: 1, mailCopiesErased: 1 });
     expect(await ledger()).toEqual(before);
-    expect(await left()).toEqual(NAMES.filter((name) => RETAINED.includes(name)));
+    expect(await remaining()).toEqual(NAMES.filter((name) => RETAINED.includes(name)));
     expect(await everyFile(shop.outboxFolder)).toEqual([]);
     expect((await browser.call('loadApplication', { params: { refId } })).status).toBe(404);
     const rows = (await rowsAbout(refId)).join('\n');
@@ -251,7 +251,7 @@ describe('a person who has bought', () => {
     expect(rows).not.toMatch(/journeyAccess|idempotentResponses/);
   });
 
-  it('is not erased while a payment is under way: nothing changes', async () => {
+  it('is not erased while a payment is pending, and no data changes', async () => {
     const browser = new Browser(shop.test);
     const application = await failedJourney(shop, browser);
     await browser.call('submitPayment', {

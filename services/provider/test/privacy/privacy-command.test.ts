@@ -11,7 +11,7 @@ import { typed } from '../drafts';
 import { FAMILY, quotationApplicant, quoted } from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
-  askToBeCalled,
+  submitLead,
   boughtJourney,
   CANARY,
   HUSBAND,
@@ -30,12 +30,12 @@ const NAMES = Object.keys(PLANTED) as Planted[];
 
 let shop: Shop;
 let home: string;
-let said: string[];
+let printed: string[];
 
 beforeEach(async () => {
   shop = await startShop();
   home = await mkdtemp(join(tmpdir(), 'handout-'));
-  said = [];
+  printed = [];
 });
 afterEach(async () => {
   await shop.stop();
@@ -43,20 +43,20 @@ afterEach(async () => {
 });
 
 /** A terminal, interactive or piped, with these inputs. */
-function terminalWith(answers: readonly string[], isInteractive: boolean): Terminal {
-  const rest = [...answers];
+function terminalWith(inputs: readonly string[], isInteractive: boolean): Terminal {
+  const rest = [...inputs];
   return {
     isInteractive,
-    readInput: () => Promise.resolve(answers.join('\n')),
+    readInput: () => Promise.resolve(inputs.join('\n')),
     prompt: () => Promise.resolve(rest.shift() ?? ''),
-    print: (line) => void said.push(line),
+    print: (line) => void printed.push(line),
   };
 }
 
-function run(args: readonly string[], answers: readonly string[] = [], isInteractive = false) {
+function run(args: readonly string[], inputs: readonly string[] = [], isInteractive = false) {
   return runCommand(readArguments([...args, '--reason', 'request 17']), {
     services: shop.test.services,
-    terminal: terminalWith(answers, isInteractive),
+    terminal: terminalWith(inputs, isInteractive),
     requestedBy: 'officer',
   });
 }
@@ -72,7 +72,7 @@ describe('the export of a person', () => {
     await shop.buy(new Browser(shop.test), FAMILY);
     const own = await ownJourney(new Browser(shop.test));
     const husbands = await husbandsJourney(new Browser(shop.test));
-    await askToBeCalled(new Browser(shop.test));
+    await submitLead(new Browser(shop.test));
     await typed(new Browser(shop.test), [HUSBAND, CANARY]);
     await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
 
@@ -115,13 +115,13 @@ describe('the export of a person', () => {
     const bytes = await readFile(join(out, 'photos', photo));
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(await readdir(join(out, 'mails'))).toHaveLength(1);
-    expect(said.join('\n')).toMatch(
+    expect(printed.join('\n')).toMatch(
       /journeys: 2\n.*\n.*\n.*\n {2}documents: 3\n {2}mails: 1\n {2}photos: 1/,
     );
-    expect(said.join('\n')).not.toContain(PLANTED.nric);
+    expect(printed.join('\n')).not.toContain(PLANTED.nric);
   });
 
-  it('has the e-mails of her journey, whatever its current address', async () => {
+  it('includes the e-mails of her journey, also after a change of its address', async () => {
     const browser = new Browser(shop.test);
     const { refId } = await quoted(browser, [CANARY]);
     await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
@@ -145,7 +145,7 @@ describe('the export of a person', () => {
     );
   });
 
-  it('is empty for an unknown person, and that is recorded too', async () => {
+  it('is empty for an unknown person, and is recorded too', async () => {
     await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
     const { journeys, leads } = await readJson<PersonalData>('out', 'personal-data.json');
     expect([journeys, leads]).toEqual([[], []]);
@@ -163,14 +163,14 @@ describe('the export of a person', () => {
 });
 
 describe('the command to erase', () => {
-  it('asks an interactive user for confirmation, and a pipe for --yes', async () => {
+  it('requires confirmation by an interactive user, and --yes in a pipe', async () => {
     await ownJourney(new Browser(shop.test));
     const before = await everyRow(shop.test);
     await expect(run(['erase'], [PLANTED.nric, 'no'], true)).rejects.toThrow(/Nothing was erased/);
     await expect(run(['erase'], [PLANTED.nric])).rejects.toThrow(/--yes/);
     expect(await everyRow(shop.test)).toEqual(before);
     await run(['erase'], [PLANTED.nric, 'erase'], true);
-    expect(said.join('\n')).toMatch(/journeys erased: 1/);
+    expect(printed.join('\n')).toMatch(/journeys erased: 1/);
   });
 });
 
@@ -186,7 +186,7 @@ describe('the people affected in a time window', () => {
     await quoted(new Browser(shop.test), FAMILY.slice(0, 1));
     time.now = new Date('2026-11-20T12:00:00+08:00');
     await boughtJourney(shop, new Browser(shop.test));
-    await askToBeCalled(new Browser(shop.test));
+    await submitLead(new Browser(shop.test));
 
     const people = await scope('2026-11-20T11:00:00+08:00', '2026-11-20T13:00:00+08:00', 'a');
     expect(people.map(({ nric }) => nric).sort()).toEqual(
@@ -198,14 +198,14 @@ describe('the people affected in a time window', () => {
       policyNumbers: [expect.stringMatching(/^AL26/)],
       holds: ['religion', 'health', 'account'],
     });
-    expect(said.join('\n')).toMatch(/people: 3\n {2}with sensitive data: 1\n {2}with policy: 1/);
+    expect(printed.join('\n')).toMatch(/people: 3\n {2}with sensitive data: 1\n {2}with policy: 1/);
 
     const earlier = await scope('2026-11-20T09:00:00+08:00', '2026-11-20T11:00:00+08:00', 'b');
     expect(earlier.map(({ nric }) => nric)).toEqual([FAMILY[0]?.idNo]);
     expect(await scope('2026-11-19', '2026-11-20T09:00:00+08:00', 'c')).toEqual([]);
   });
 
-  it('include a person whose journey had begun before and was changed after', async () => {
+  it('include a person whose journey began before it and changed after it', async () => {
     const { time } = shop.test;
     const browser = new Browser(shop.test);
     time.now = new Date('2026-11-18T10:00:00+08:00');
@@ -225,18 +225,18 @@ describe('the people affected in a time window', () => {
     await pool.query("update uploads set stored_at = '2026-11-20T10:00:00+08:00'");
     const people = await scope('2026-11-20T09:00:00+08:00', '2026-11-20T11:00:00+08:00', 'a');
     expect(people.map(({ nric, holds }) => [nric, holds])).toEqual([[CANARY.idNo, ['photos']]]);
-    expect(said.join('\n')).toMatch(/people: 1\n {2}with sensitive data: 1/);
+    expect(printed.join('\n')).toMatch(/people: 1\n {2}with sensitive data: 1/);
     expect(await scope('2026-11-20T11:00:00+08:00', '2026-11-20T12:00:00+08:00', 'b')).toEqual([]);
   });
 
-  it('include an overwritten lead, whatever its consents', async () => {
+  it('include an overwritten lead, independent of its consents', async () => {
     const { time } = shop.test;
     const browser = new Browser(shop.test);
     time.now = new Date('2026-11-18T10:00:00+08:00');
     const { refId } = await quoted(browser, [CANARY]);
-    await askToBeCalled(browser, { refId, about: 'buyer' });
+    await submitLead(browser, { refId, about: 'buyer' });
     time.now = new Date('2026-11-20T10:00:00+08:00');
-    await askToBeCalled(browser, { refId, about: 'buyer', mobile: '+60198765432' });
+    await submitLead(browser, { refId, about: 'buyer', mobile: '+60198765432' });
     const people = await scope('2026-11-20T09:00:00+08:00', '2026-11-20T11:00:00+08:00', 'a');
     expect(people.map(({ nric, phones }) => [nric, phones])).toEqual([[null, ['0198765432']]]);
     expect(await scope('2026-11-20T11:00:00+08:00', '2026-11-20T12:00:00+08:00', 'b')).toEqual([]);

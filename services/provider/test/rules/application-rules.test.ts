@@ -6,7 +6,7 @@ import { applicantOf, applicationRequest, quoted } from '../journey';
 
 /*
  * The rules of specification section 5 over the wire: the error, its pointer in the response, and
- * the message code of the form. A draft is exempt, and eligibility is no field error.
+ * the message code of the form. A draft is exempt, and eligibility is not a field error.
  */
 
 let test: TestApp;
@@ -78,8 +78,8 @@ const RULES: readonly Rule[] = [
   ['last name with a digit', withName({ lastName: 'B2' }), `${SELF}/name/lastName`, 'invalid'],
   ['middle name with &', withName({ middleName: 'A & B' }), `${SELF}/name/middleName`, 'invalid'],
   ['nickname with markup', withName({ nickName: '<i>' }), `${SELF}/name/nickName`, 'invalid'],
-  ['number at home, half', alsoAt('home', '03-789'), `${SELF}/contacts/1/value`, 'invalid'],
-  ['words as office number', alsoAt('office', 'call me'), `${SELF}/contacts/1/value`, 'invalid'],
+  ['incomplete home number', alsoAt('home', '03-789'), `${SELF}/contacts/1/value`, 'invalid'],
+  ['text as office number', alsoAt('office', 'call me'), `${SELF}/contacts/1/value`, 'invalid'],
   ['occupation with <', withSelf({ occupationDesc: 'x<y' }), `${SELF}/occupationDesc`, 'invalid'],
   [
     'nationality with =',
@@ -99,12 +99,12 @@ const RULES: readonly Rule[] = [
     `${HOME}/countryDesc`,
     'address.characters',
   ],
-  ['payout from <', withPayout({ source: '<b>' }), '/payout/source', 'invalid'],
+  ['payout source with <', withPayout({ source: '<b>' }), '/payout/source', 'invalid'],
   ['mobile missing', withSelf({ contacts: [] }), `${SELF}/contacts`, 'required'],
   ['mobile empty', withSelf(phoned('')), `${SELF}/contacts`, 'required'],
   ['mobile too short', withSelf(phoned('012345')), `${SELF}/contacts/0/value`, 'mobile.invalid'],
   [
-    'mobile of a house',
+    'landline number as mobile',
     withSelf(phoned('0312345678')),
     `${SELF}/contacts/0/value`,
     'mobile.invalid',
@@ -124,13 +124,13 @@ const RULES: readonly Rule[] = [
     'required',
   ],
   [
-    'income that is no amount',
+    'income that is not a number',
     withSelf({ monthlyIncome: { amount: 'much', range: '' } }),
     `${SELF}/monthlyIncome/amount`,
     'invalid',
   ],
   [
-    'income beyond the highest',
+    'income above the maximum',
     withSelf({ monthlyIncome: { amount: '100,000,000', range: '' } }),
     `${SELF}/monthlyIncome/amount`,
     'invalid',
@@ -157,13 +157,13 @@ const RULES: readonly Rule[] = [
   ['fund source missing', withSelf({ fundSource: '' }), `${SELF}/fundSource`, 'required'],
   ['fund source unknown', withSelf({ fundSource: '042' }), `${SELF}/fundSource`, 'invalid'],
   [
-    'another fund source, unnamed',
+    'other fund source without a name',
     withSelf({ fundSource: '008' }),
     `${SELF}/fundSourceOthers`,
     'required',
   ],
   [
-    'another fund source with <',
+    'other fund source with <',
     withSelf({ fundSource: '008', fundSourceOthers: '<b>' }),
     `${SELF}/fundSourceOthers`,
     'invalid',
@@ -250,7 +250,7 @@ describe('an application is rejected for', () => {
     expect(errors).toEqual([{ pointer: `${SELF}/monthlyIncome/range`, code: 'invalid' }]);
   });
 
-  it('accepts values as people write them', async () => {
+  it('none of the common notations', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const applicants = [

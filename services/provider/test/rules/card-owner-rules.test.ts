@@ -33,10 +33,10 @@ async function apply(own: Partial<CardOwner>, more: Partial<ApplicationRequest> 
 type Rule = readonly [rule: string, field: keyof CardOwner, value: string, code: MessageCode];
 const MISSING: readonly Rule[] = [
   ['without a name', 'fullName', '', 'required'],
-  ['named with spaces', 'fullName', '   ', 'required'],
+  ['with a name of spaces', 'fullName', '   ', 'required'],
   ['without an NRIC', 'idNo', '', 'required'],
   ['with an NRIC of spaces', 'idNo', '  ', 'required'],
-  ['whose relationship is not chosen', 'relationship', '001', 'select.relationship'],
+  ['without a relationship', 'relationship', '001', 'select.relationship'],
   ['without an e-mail', 'email', '', 'required'],
   ['with an e-mail of spaces', 'email', '    ', 'required'],
   ['without a mobile', 'mobile', '', 'required'],
@@ -45,10 +45,10 @@ const MISSING: readonly Rule[] = [
 const WRONG: readonly Rule[] = [
   ['with a digit in the name', 'fullName', 'Faizal 1', 'invalid'],
   ['with an NRIC of dashes', 'idNo', '---', 'nric.invalid'],
-  ['with a wrong NRIC', 'idNo', '910832145677', 'nric.invalid'],
+  ['with an invalid NRIC', 'idNo', '910832145677', 'nric.invalid'],
   ['with an e-mail of invisible marks', 'email', '\u200b\u200b\u200b', 'email.invalid'],
-  ['with a wrong e-mail', 'email', 'faizal@x', 'email.invalid'],
-  ['with a wrong mobile', 'mobile', '0123', 'mobile.invalid'],
+  ['with an invalid e-mail', 'email', 'faizal@x', 'email.invalid'],
+  ['with an invalid mobile', 'mobile', '0123', 'mobile.invalid'],
 ];
 
 describe('an application is rejected for a card owner', () => {

@@ -7,7 +7,7 @@ import { DAY, quotationApplicant, quotationRequest, WOMAN } from '../journey';
 
 /*
  * The rules of specification section 5 over the wire: the error, its pointer in the response, and
- * the message code of the form. A draft is exempt, and eligibility is no field error.
+ * the message code of the form. A draft is exempt, and eligibility is not a field error.
  */
 
 let test: TestApp;
@@ -45,10 +45,10 @@ const RULES: readonly Rule[] = [
   ['NRIC of day 32', { idNo: '930332105232' }, '/idNo', 'nric.invalid'],
   ['NRIC of 31 April', { idNo: '930431105232' }, '/idNo', 'nric.invalid'],
   ['NRIC of 29 February in a common year', { idNo: '930229105232' }, '/idNo', 'nric.invalid'],
-  ['NRIC of a day to come', { idNo: '261121105232' }, '/idNo', 'nric.invalid'],
-  ['state code that was never given', { idNo: '930314005232' }, '/idNo', 'nric.stateCode'],
-  ['last four digits of noughts', { idNo: '930314100000' }, '/idNo', 'nric.lastFour'],
-  ['gender that is not that of the NRIC', { gender: 'M' }, '/idNo', 'nric.genderMismatch'],
+  ['NRIC of a future date', { idNo: '261121105232' }, '/idNo', 'nric.invalid'],
+  ['unassigned state code', { idNo: '930314005232' }, '/idNo', 'nric.stateCode'],
+  ['last four digits of zeros', { idNo: '930314100000' }, '/idNo', 'nric.lastFour'],
+  ['gender that differs from the NRIC', { gender: 'M' }, '/idNo', 'nric.genderMismatch'],
   ['occupation missing', { occupationCode: '' }, '/occupationCode', 'select.occupation'],
   ['occupation unknown', { occupationCode: 'NOSUCH' }, '/occupationCode', 'select.occupation'],
   ['nationality unknown', { nationality: 'XXX' }, '/nationality', 'select.nationality'],

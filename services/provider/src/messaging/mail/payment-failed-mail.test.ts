@@ -29,7 +29,7 @@ describe('a pending payment that failed', () => {
   const receive = async () => {
     bench.pass(60);
     while ((await bench.deliverOutbox()) > 0);
-    return bench.post.splice(0);
+    return bench.mails.splice(0);
   };
   const linkRow = async () => {
     const isOurs = eq(mailedLinks.refId, bench.application.refId);

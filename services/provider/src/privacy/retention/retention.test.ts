@@ -73,7 +73,7 @@ describe('an unpaid journey', () => {
     expect(await rowsAbout(refId)).toEqual([]);
   });
 
-  it('stays when it has changed since', async () => {
+  it('is retained when it has changed since', async () => {
     const browser = new Browser(shop.test);
     const { refId } = await quoted(browser);
     const { time } = shop.test;
@@ -113,7 +113,7 @@ describe('an unpaid journey', () => {
         await shop.runWorkers();
       },
     ],
-  ])('stays thirty days after %s', async (_, change) => {
+  ])('is retained for thirty days after %s', async (_, change) => {
     const browser = new Browser(shop.test);
     const application = await declared(browser);
     const { refId } = application;
@@ -157,7 +157,7 @@ describe('an unpaid journey', () => {
 });
 
 describe('an issued policy', () => {
-  it('stays with all its data; only session access ends', async () => {
+  it('is retained with all its data; only session access ends', async () => {
     const { refId } = await shop.buy(new Browser(shop.test), FAMILY);
     const before = await rowsAbout(refId);
     await roundAfter(3_000);
@@ -167,7 +167,7 @@ describe('an issued policy', () => {
     expect(after).toEqual(before.filter((row) => after.includes(row)));
   });
 
-  it('is unchanged while its payment is under way', async () => {
+  it('is unchanged while its payment is pending', async () => {
     const { refId } = await shop.submitOnly(new Browser(shop.test));
     await roundAfter(31);
     expect(await exists(refId)).toBe(true);

@@ -30,25 +30,25 @@ describe('a draft of the quotation page', () => {
     expect(await load(browser, draftId)).toEqual(half);
   });
 
-  it('retains the newest revision, in whatever order the saves arrive', async () => {
+  it('retains the newest revision, with saves in any order', async () => {
     const browser = new Browser(test);
     const draftId = await typed(browser, [WOMAN]);
     const newest = { ...draftOf(FAMILY), revision: 3 };
     await save(browser, draftId, newest);
-    const overtaken = await save(browser, draftId, { ...draftOf([WOMAN]), revision: 2 });
-    expect(overtaken.value).toEqual({ saved: true });
+    const late = await save(browser, draftId, { ...draftOf([WOMAN]), revision: 2 });
+    expect(late.value).toEqual({ saved: true });
     expect(await load(browser, draftId)).toEqual(newest);
-    // The same save again, as after a lost response.
+    // A repeated save, as after a lost response.
     expect((await save(browser, draftId, newest)).value).toEqual({ saved: true });
   });
 
-  it('is not found by another session: not to read, change or delete', async () => {
+  it('cannot be read, changed or deleted by another session', async () => {
     const browser = new Browser(test);
-    const stranger = new Browser(test);
+    const other = new Browser(test);
     const draftId = await typed(browser, [WOMAN]);
-    expect(await load(stranger, draftId)).toBeNull();
-    expect((await save(stranger, draftId, draftOf(FAMILY))).problem.code).toBe('notFound');
-    await stranger.call('createQuotation', { body: quotationRequest([WOMAN], { draftId }) });
+    expect(await load(other, draftId)).toBeNull();
+    expect((await save(other, draftId, draftOf(FAMILY))).problem.code).toBe('notFound');
+    await other.call('createQuotation', { body: quotationRequest([WOMAN], { draftId }) });
     expect(await load(browser, draftId)).toEqual(draftOf([WOMAN]));
   });
 
@@ -109,13 +109,13 @@ describe('the drafts of a session', () => {
   });
 
   it.each([
-    ['a person too many', { people: Array(7).fill(draftPerson(WOMAN)) }],
-    ['nobody', { people: [] }],
-    ['a text that is too long', { people: [draftPerson(WOMAN, { email: 'a'.repeat(255) })] }],
-    ['a field of its own', { people: [{ ...draftPerson(WOMAN), fullName: 'Aisyah' }] }],
-    ['a gender of its own', { people: [{ ...draftPerson(WOMAN), gender: 'X' }] }],
-    ['a code that is too long', { agentCode: 'K'.repeat(21) }],
-  ])('are not %s', async (_what, own) => {
+    ['with too many people', { people: Array(7).fill(draftPerson(WOMAN)) }],
+    ['without people', { people: [] }],
+    ['with a text that is too long', { people: [draftPerson(WOMAN, { email: 'a'.repeat(255) })] }],
+    ['with an unknown field', { people: [{ ...draftPerson(WOMAN), fullName: 'Aisyah' }] }],
+    ['with an unknown gender', { people: [{ ...draftPerson(WOMAN), gender: 'X' }] }],
+    ['with a code that is too long', { agentCode: 'K'.repeat(21) }],
+  ])('are rejected %s', async (_what, own) => {
     const response = await save(new Browser(test), randomUUID(), { ...draftOf([WOMAN]), ...own });
     expect([response.status, response.problem.code]).toEqual([400, 'request.malformed']);
   });

@@ -58,7 +58,7 @@ describe('promo codes', () => {
     expect((await browser.call('createQuotation', { body })).status).toBe(429);
   });
 
-  it('cannot be probed by an application, not even by a rejected one', async () => {
+  it('cannot be probed by an application, even a rejected one', async () => {
     const browser = newBrowser();
     const quotation = await quoted(browser);
     const save = (own: object) =>
@@ -70,7 +70,7 @@ describe('promo codes', () => {
     expect((await save({ promoCode: 'HELLO50' })).status).toBe(429);
   });
 
-  it('are counted when checked and when applied, and not again', async () => {
+  it('are counted when checked and when applied, once each', async () => {
     const browser = newBrowser();
     const { refId } = await quoted(browser);
     expect((await check(browser, refId, 'amber10')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('promo codes', () => {
     expect((await quote(browser, refId, 'AMBER10')).status).toBe(429);
   });
 
-  it('cannot be probed from one IPv6 network, with whichever addresses and sessions', async () => {
+  it('cannot be probed from one IPv6 network, with any addresses and sessions', async () => {
     const statuses: number[] = [];
     for (let home = 0; home < 5; home += 1) {
       const session = newSession('2001:db8:7:7::1');

@@ -92,7 +92,7 @@ describe('a use of a promo code', () => {
     };
   }
 
-  it('is one per person, released when the payment fails, and repeatable for the same journey', async () => {
+  it('is limited to one per person, released when the payment fails, and repeatable for the same journey', async () => {
     const { claim, release } = promos();
     const first = await use();
     const second = await use();
@@ -103,7 +103,7 @@ describe('a use of a promo code', () => {
     expect((await claim(second)).ok).toBe(true);
   });
 
-  it('retains its discount while the payment is under way, whatever the file says', async () => {
+  it('retains its discount while the payment is pending, also if the file changes', async () => {
     const { database, catalogue, vault, clock } = test.services;
     const { claim } = promos();
     const percent = await use({ nric: '880808105511' });
@@ -128,10 +128,10 @@ describe('a use of a promo code', () => {
     expect(await later.find(await use())).toEqual({ ok: false, reason: 'unknown' });
   });
 
-  it('goes to one of two buyers who claim the last one concurrently', async () => {
+  it('is granted to one of several buyers who claim the last one concurrently', async () => {
     const { claim } = promos();
     const uses = await Promise.all(Array.from({ length: 6 }, () => use({ nric: '900101105555' })));
-    const findings = await Promise.all(uses.map(claim));
-    expect(findings.filter(({ ok }) => ok)).toHaveLength(1);
+    const claims = await Promise.all(uses.map(claim));
+    expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });

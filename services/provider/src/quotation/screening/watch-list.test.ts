@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('a quotation with somebody on the watch list', () => {
+describe('a quotation with a person on the watch list', () => {
   it.each([
     ['the buyer', quotationRequest([WATCHED])],
     ['a family member', quotationRequest([WOMAN, SPOUSE])],
@@ -31,7 +31,7 @@ describe('a quotation with somebody on the watch list', () => {
         ],
       }),
     ],
-  ])('has no price, and says so without a reason: %s', async (_who, body) => {
+  ])('has no price, without a reason: %s', async (_who, body) => {
     const browser = new Browser(test);
     const { value: made } = await browser.call('createQuotation', { body });
     const params = { refId: made.refId };
@@ -75,7 +75,7 @@ describe('a quotation with somebody on the watch list', () => {
     expect(await summaryFor([WATCHED])).toBe(404);
   });
 
-  it('has its price again once that person is replaced', async () => {
+  it('has its price again after that person is replaced', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, [WOMAN, SPOUSE]);
     const body = quotationRequest(FAMILY.slice(0, 2), { refId });

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function change(file: string, text: string, by: string): Promise<void> {
   const path = join(folder, file);
   const before = await readFile(path, 'utf8');
-  if (!before.includes(text)) throw new Error(`${file} does not hold ${text}`);
+  if (!before.includes(text)) throw new Error(`${file} does not contain ${text}`);
   await writeFile(path, before.replace(text, by));
 }
 
@@ -53,7 +53,7 @@ describe('the data files', () => {
     expect(catalogue.watchList.size).toBeGreaterThan(0);
   });
 
-  it('contain amounts in sen once they are read', async () => {
+  it('are parsed with amounts in sen', async () => {
     const { catalogue } = await loadCatalogue(DATA);
     expect(catalogue.rates.ageBands[0]?.annual).toEqual({ M: 115_000, F: 110_000 });
     expect(catalogue.eligibility.annualPremiumCap).toBe(500_000);

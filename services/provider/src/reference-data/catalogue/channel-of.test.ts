@@ -26,14 +26,14 @@ describe('the distribution channel', () => {
     },
   );
 
-  it('follows the language, whichever code of its device a browser sends', () => {
+  it('follows the language, with any code of its device in the request', () => {
     const journey = { productCode: 'onemedical', entityType: 'insurance' } as const;
     const of = (preferredLang: 'ENG' | 'BMY', distributionChannel: '001' | '002') =>
       channelOf(channels, { ...journey, preferredLang, distributionChannel });
     expect([of('BMY', '001'), of('BMY', '002'), of('ENG', '002')]).toEqual(['003', '007', '002']);
   });
 
-  it('follows the device, whichever code was sent', () => {
+  it('follows the device, with any code in the request', () => {
     const journey = {
       productCode: 'onemedical',
       entityType: 'insurance',
@@ -47,7 +47,7 @@ describe('the distribution channel', () => {
     );
   });
 
-  it('is that of a desktop when the code is of another product', () => {
+  it('is that of a desktop for a code of another product', () => {
     const journey = {
       productCode: 'onemedical',
       entityType: 'insurance',

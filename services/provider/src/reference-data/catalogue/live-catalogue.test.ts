@@ -43,7 +43,7 @@ async function edit(file: string, text: string, by: string): Promise<void> {
 
 async function edited(file: string, text: string, by: string): Promise<string> {
   const before = await readFile(join(folder, file), 'utf8');
-  if (!before.includes(text)) throw new Error(`${file} does not hold ${text}`);
+  if (!before.includes(text)) throw new Error(`${file} does not contain ${text}`);
   return before.replace(text, by);
 }
 
@@ -166,7 +166,7 @@ describe('invalid data files', () => {
 });
 
 describe('work with a snapshot', () => {
-  it('sees one set from start to end, whatever is applied meanwhile', async () => {
+  it('sees one set from start to end, also if another is applied meanwhile', async () => {
     const { catalogue, checkForChanges } = await start();
     const cap = () => catalogue.current().eligibility.annualPremiumCap;
     const seen = await catalogue.withSnapshot(async () => {

@@ -21,7 +21,7 @@ function problemsOf<Schema extends TSchema, Content>(
   by: string,
 ): string {
   const before = textOf(file.name);
-  if (!before.includes(text)) throw new Error(`${file.name} does not hold ${text}`);
+  if (!before.includes(text)) throw new Error(`${file.name} does not contain ${text}`);
   const reading = readDataFile(file, before.replace(text, by));
   return reading.ok ? '' : reading.problems.join('\n');
 }
@@ -39,7 +39,7 @@ describe('an implausible figure', () => {
     expect(problemsOf(ratesFile, text, by)).toContain(reason);
   });
 
-  it('includes a month below one twelfth of the year, and plans of equal price', () => {
+  it('is not a monthly factor just below one twelfth, nor a plan of equal price', () => {
     expect(problemsOf(ratesFile, '"monthlyFactor": 0.0875', '"monthlyFactor": 0.0833')).toBe('');
     expect(problemsOf(ratesFile, '"PLAN1": 0.84', '"PLAN1": 1')).toBe('');
   });

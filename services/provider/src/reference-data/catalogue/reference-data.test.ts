@@ -27,7 +27,7 @@ describe('the plans', () => {
   it.each([
     ['insurance', 'RM\u00a0150,000'],
     ['takaful', 'RM\u00a0160,000'],
-  ])('of %s come with a table of benefits in both languages', async (entityType, limit) => {
+  ])('of %s have a table of benefits in both languages', async (entityType, limit) => {
     const { benefits = [] } = (await plansOf('onemedical', entityType)).value;
     expect(benefits.length).toBeGreaterThanOrEqual(10);
     const texts = benefits.flatMap(({ label, values }) => [label, ...values]);
@@ -36,8 +36,8 @@ describe('the plans', () => {
     const abroad = benefits.find(({ id }) => id === 'overseas')?.values[0];
     expect(abroad).toMatchObject({ en: '90 days a trip', my: '90 hari bagi setiap perjalanan' });
     // The rows serve both variants, so they must be neutral.
-    const words = /insur|takaful|premium|polic|polisi|contribution|sumbangan|certificate|sijil/i;
-    expect(texts.filter(({ en, my }) => words.test(en) || words.test(my))).toEqual([]);
+    const terms = /insur|takaful|premium|polic|polisi|contribution|sumbangan|certificate|sijil/i;
+    expect(texts.filter(({ en, my }) => terms.test(en) || terms.test(my))).toEqual([]);
   });
 
   it('show how the price grows with age', async () => {
@@ -98,7 +98,7 @@ describe('a banner', () => {
       })
     ).value.banner;
 
-  it('is in the requested language, and empty where there is none', async () => {
+  it('is in the requested language, and empty for a page without one', async () => {
     expect(await bannerOf('quotation')).toMatch(/2 or more people .* pay 5% less/);
     expect(await bannerOf('quotation', 'BMY')).toMatch(/2 orang .* diskaun 5%/);
     expect(await bannerOf('nowhere')).toBe('');
@@ -119,7 +119,7 @@ describe('a banner', () => {
 
   it('is neutral between the variants', async () => {
     const texts = test.services.catalogue.current().banners.map(({ text }) => text.en + text.my);
-    const words = /insur|takaful|premium|polic|polisi|contribution|sumbangan|certificate|sijil/i;
-    expect(texts.filter((text) => words.test(text))).toEqual([]);
+    const terms = /insur|takaful|premium|polic|polisi|contribution|sumbangan|certificate|sijil/i;
+    expect(texts.filter((text) => terms.test(text))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { createSnapshots } from './snapshots';
 
-/** Work that ends on command and returns the value it then sees. */
+/** Work that the test ends and that returns the value it sees then. */
 function longWork({ withSnapshot, current }: ReturnType<typeof createSnapshots<string>>) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { serviceFile } from '../../service-root';
 import { loadCatalogue } from '../catalogue/load-catalogue';
 import { describePlans } from './plans.service';
 
-it('contains days and ages of the data files, so that page texts need none', async () => {
+it('contains days and ages of the data files for the texts of pages', async () => {
   const { catalogue } = await loadCatalogue(serviceFile('data'));
   const { rates, eligibility, coverTerms } = catalogue;
   const ages = { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } };
@@ -17,7 +17,7 @@ it('contains days and ages of the data files, so that page texts need none', asy
   expect(terms).toEqual({ holdDays: 10, ages, coverPeriods, familyMembers: 3, maxPeople: 4 });
 });
 
-it('contains the price difference to the dearer product, if there is one', async () => {
+it('contains the price difference to the more expensive product, if there is one', async () => {
   const { catalogue } = await loadCatalogue(serviceFile('data'));
   const cheaperBy = (easymedic: number) => {
     const productFactors = { ...catalogue.rates.productFactors, easymedic };

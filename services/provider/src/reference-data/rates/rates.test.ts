@@ -20,8 +20,8 @@ describe('earlier rates', () => {
     const { config, database, clock } = test.services;
     const { ratesContent } = await loadCatalogue(config.catalogueFolder);
     const history = createRateHistory(database.db, clock);
-    const dearer = { ...ratesContent, version: '2027-01', deductibleAmount: 2000 };
-    expect(await store(history, dearer)).toBeNull();
+    const changed = { ...ratesContent, version: '2027-01', deductibleAmount: 2000 };
+    expect(await store(history, changed)).toBeNull();
     const again = createRateHistory(database.db, clock);
     expect((await again.of('2027-01')).deductible).toBe(ringgitToSen(2000));
     expect((await again.of(ratesContent.version)).deductible).toBe(ringgitToSen(1000));

@@ -17,8 +17,8 @@ function isNoun(name: string): boolean {
 }
 
 function everyText(language: Language, variant: Variant): [string, string][] {
-  const words = wordingFor(language, variant);
-  return KEYS.map((key) => [key, words.text(key, PARAMS)]);
+  const wording = wordingFor(language, variant);
+  return KEYS.map((key) => [key, wording.text(key, PARAMS)]);
 }
 
 const cases = LANGUAGE_KEYS.flatMap((language) =>

@@ -33,8 +33,8 @@ describe('the occupation table', () => {
   it('has at least 400 rows, each valid on the wire', () => {
     expect(table.list.length).toBeGreaterThanOrEqual(400);
     for (const { code, en, my, keywords, asksIndoor } of table.list) {
-      const words = [...keywords.en, ...keywords.my];
-      const row = { code, en, my, asksIndoor, indoorDefault: 'Y', keywords: words };
+      const terms = [...keywords.en, ...keywords.my];
+      const row = { code, en, my, asksIndoor, indoorDefault: 'Y', keywords: terms };
       expect([code, Value.Check(Occupation, row)]).toEqual([code, true]);
     }
   });
@@ -93,7 +93,7 @@ describe('the occupation table', () => {
     expect(table.byCode.get('ACCT')).toMatchObject({ occupationClass: 1, indoorDefault: true });
   });
 
-  it('does not ask people without work whether they work indoors', () => {
+  it('has no question about indoor work for people without work', () => {
     const notAsked = table.list.filter(({ asksIndoor }) => !asksIndoor).map(({ code }) => code);
     expect(notAsked.sort()).toEqual([...WITHOUT_WORK].sort());
   });
