@@ -152,7 +152,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
 
 /**
  * Runs the command of the command line.
- * @throws {Problem | ReleaseRefused} with the reason of a rejection; nothing was changed then
+ * @throws {Problem | ReleaseError} with the reason of a rejection; nothing was changed then
  */
 export async function* runCommand(
   args: readonly string[],
