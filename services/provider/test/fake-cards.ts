@@ -42,7 +42,7 @@ export interface FakeCards extends CardGateway {
 
 export function createFakeCards(): FakeCards {
   const ledger = new Map<string, LedgerEntry>();
-  const process = (order: Order, state: CardPaymentState): Promise<OrderResult> => {
+  const receive = (order: Order, state: CardPaymentState): Promise<OrderResult> => {
     if (cards.line === 'down') return Promise.resolve({ kind: 'unknown', cause: 'down' });
     const known = ledger.get(order.pspKey);
     if (known && JSON.stringify(known.order) !== JSON.stringify(order)) {
@@ -57,8 +57,8 @@ export function createFakeCards(): FakeCards {
     line: 'up',
     bank: 'succeeded',
     ledger,
-    create: (order) => process(order, 'created'),
-    charge: (order) => process(order, cards.bank),
+    create: (order) => receive(order, 'created'),
+    charge: (order) => receive(order, cards.bank),
     find(pspKey) {
       const entry = ledger.get(pspKey);
       if (cards.line !== 'up') return Promise.resolve({ kind: 'unknown', cause: cards.line });

@@ -91,7 +91,7 @@ describe('an application that breaks rules', () => {
     expect((await save(browser, body)).value.data.cardOwner?.email).toBe(email);
   });
 
-  it('may have a card owner with the lowest NRIC', async () => {
+  it('is rejected if the primary mobile number is blank', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const contacts = [

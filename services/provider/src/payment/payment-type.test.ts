@@ -44,7 +44,7 @@ describe('the type of payment', () => {
   );
 
   it.each(['', '?entityType=', '?entityType=Takaful', '?entityType=__proto__'])(
-    'responds notFound to an unknown variant: "%s"',
+    'rejects an unknown variant: "%s"',
     async (search) => {
       const response = await load(search);
       expect(response.statusCode).toBe(400);
