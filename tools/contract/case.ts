@@ -12,7 +12,7 @@ export interface Case {
   readonly run: (world: World) => Promise<readonly Finding[]>;
 }
 
-/** The cases of one operation, by their names. */
+/** The cases of one endpoint, by their names. */
 export function casesOf(
   endpoint: Case['endpoint'],
   cases: Readonly<Record<string, Case['run']>>,

@@ -68,7 +68,7 @@ export const SAMPLE_FACTS: Facts = {
   sampleRates: true,
 };
 
-/** @throws with a line for each value that is wrong */
+/** @throws with a line for each invalid value */
 export function readFacts(file: string): Facts {
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const validator = Compile(Facts);

@@ -1,6 +1,6 @@
 import { jestConfig } from '@edp/build/jest/preset.mjs';
 
-/** The built-in provider held to the contract, as it was built: `jest --config tools/contract/jest.config.mjs`. */
+/** Runs the contract suite against the built services of this repository: `jest --config tools/contract/jest.config.mjs`. */
 export default jestConfig({
   displayName: 'contract',
   database: true,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { SAMPLE_FACTS } from './facts';
 import { readOptions } from './options';
 
-const GIVEN = ['--url', 'http://core.example:8081/edp'];
+const REQUIRED = ['--url', 'http://core.example:8081/edp'];
 
-describe('the options of the suite', () => {
-  it('are an address and a secret, and otherwise what the built-in provider needs', () => {
-    const options = readOptions(GIVEN, { INTERNAL_SECRET: 'from-the-environment' });
+describe('readOptions of the contract suite', () => {
+  it('requires an address and a secret, and defaults to the facts of the built-in provider', () => {
+    const options = readOptions(REQUIRED, { INTERNAL_SECRET: 'from-the-environment' });
     expect(options).toMatchObject({
       secret: 'from-the-environment',
       tokenSecret: null,
@@ -20,8 +20,8 @@ describe('the options of the suite', () => {
     expect(options.today).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('win over the environment', () => {
-    const args = [...GIVEN, '--secret', 'mine', '--card-origin', 'https://cards.example/pay'];
+  it('prefers options to the environment', () => {
+    const args = [...REQUIRED, '--secret', 'mine', '--card-origin', 'https://cards.example/pay'];
     const env = { INTERNAL_SECRET: 'theirs', CARD_PUBLIC_URL: 'https://other.example' };
     expect(readOptions(args, env)).toMatchObject({
       secret: 'mine',
@@ -29,22 +29,22 @@ describe('the options of the suite', () => {
     });
   });
 
-  it('are refused together, each with what is wrong', () => {
+  it('reports all invalid options at once, each with its problem', () => {
     const args = ['--url', 'core', '--today', '20.11.2026', '--card-origin', 'cards'];
     expect(() => readOptions(args, {})).toThrow(
       /--url: .*\n--secret: .*\n--today: .*\n--card-origin: /,
     );
   });
 
-  it('take the codes of another provider from a file, and name what is wrong in it', () => {
+  it('reads the facts of another provider from a file, and reports invalid facts', () => {
     const folder = mkdtempSync(join(tmpdir(), 'edp-facts-'));
     const file = join(folder, 'facts.json');
     try {
       writeFileSync(file, '{"sampleRates":false}');
-      const { facts } = readOptions([...GIVEN, '--secret', 's', '--facts', file], {});
+      const { facts } = readOptions([...REQUIRED, '--secret', 's', '--facts', file], {});
       expect(facts).toEqual({ sampleRates: false });
       writeFileSync(file, '{"agents":{}}');
-      expect(() => readOptions([...GIVEN, '--secret', 's', '--facts', file], {})).toThrow(
+      expect(() => readOptions([...REQUIRED, '--secret', 's', '--facts', file], {})).toThrow(
         'facts.json: / must have required properties sampleRates',
       );
     } finally {

@@ -17,15 +17,15 @@ export interface Options {
 export const USAGE = `npm run contract -- --url URL [options]
 
   --url URL            address of the provider (its own base, without the gateway)
-  --secret SECRET      what gateway and provider sign with; otherwise INTERNAL_SECRET
-  --token-secret S     signs HS256 tokens: lets an expired one be tried; otherwise TOKEN_SECRET
-  --card-origin URL    the only origin of payment pages; otherwise CARD_PUBLIC_URL
-  --facts FILE         codes of agents, promo codes and so on (tools/contract/README.md)
-  --today YYYY-MM-DD   the day of the provider in Malaysia, where it is not today
+  --secret SECRET      signing secret of gateway and provider; default: INTERNAL_SECRET
+  --token-secret S     signs HS256 tokens, to test an expired one; default: TOKEN_SECRET
+  --card-origin URL    the only origin of payment pages; default: CARD_PUBLIC_URL
+  --facts FILE         codes of agents, promo codes etc. (tools/contract/README.md)
+  --today YYYY-MM-DD   the date of the provider in Malaysia; default: today
   --only TEXT          cases whose endpoint or name contains the text
-  --json               a report for programs`;
+  --json               print a JSON report`;
 
-/** @throws with a line for each option that is wrong */
+/** @throws with a line for each invalid option */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

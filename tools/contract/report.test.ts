@@ -1,7 +1,7 @@
 import { closing, jsonReport, linesOf } from './report';
 
-const kept = { endpoint: 'loadPlans', name: 'tells three plans', findings: [] } as const;
-const broken = {
+const passed = { endpoint: 'loadPlans', name: 'returns three plans', findings: [] } as const;
+const failed = {
   endpoint: 'createQuotation',
   name: 'prices the worked family',
   findings: [
@@ -11,9 +11,9 @@ const broken = {
 } as const;
 
 describe('the report', () => {
-  it('has a line for a case, and one for each deviation', () => {
-    expect(linesOf(kept)).toBe('ok   loadPlans: tells three plans');
-    expect(linesOf(broken)).toBe(
+  it('has one line for each case, and one for each deviation', () => {
+    expect(linesOf(passed)).toBe('ok   loadPlans: returns three plans');
+    expect(linesOf(failed)).toBe(
       [
         'FAIL createQuotation: prices the worked family',
         '     /chosenPremium/annualSave (takaful): expected 247, got 246',
@@ -22,12 +22,12 @@ describe('the report', () => {
     );
   });
 
-  it('closes with what passed and what failed', () => {
-    expect(closing([kept, broken, kept])).toBe('2 passed, 1 failed');
+  it('ends with the numbers of passed and failed cases', () => {
+    expect(closing([passed, failed, passed])).toBe('2 passed, 1 failed');
   });
 
-  it('can be read by programs', () => {
-    expect(JSON.parse(jsonReport([kept, broken]))).toMatchObject({
+  it('is available as JSON', () => {
+    expect(JSON.parse(jsonReport([passed, failed]))).toMatchObject({
       passed: 1,
       failed: 1,
       cases: [{ call: 'loadPlans', passed: true, deviations: [] }, { passed: false }],

@@ -4,11 +4,11 @@ import type { Finding } from './finding';
 /** Concurrent attempts. */
 const AT_ONCE = 6;
 
-/** Tries independent things, some at a time. @returns the findings in the order of the things */
+/** Tries independent items, several concurrently. @returns the findings in the order of the items */
 export async function tryEach<T>(
-  things: readonly T[],
-  attempt: (thing: T) => Promise<readonly Finding[]>,
+  items: readonly T[],
+  attempt: (item: T) => Promise<readonly Finding[]>,
 ): Promise<Finding[]> {
-  const found = await pLimit(AT_ONCE).map(things, attempt);
+  const found = await pLimit(AT_ONCE).map(items, attempt);
   return found.flat();
 }

@@ -46,30 +46,30 @@ const required = [
   ...idsOf(level2).map((id) => `${id} 2`),
 ].sort();
 
-const where = (wrong: (row: Row) => boolean) => rows.filter(wrong).map(({ id }) => id);
-const within = (chapter: string, state: string) =>
+const idsWhere = (wrong: (row: Row) => boolean) => rows.filter(wrong).map(({ id }) => id);
+const countOf = (chapter: string, state: string) =>
   rows.filter(({ id, state: own }) => id.split('.')[0] === chapter && own === state).length;
 
 describe('docs/asvs', () => {
   it('has one row for each requirement of level 1 and 2, below its chapter', () => {
     expect(required).toHaveLength(253);
     expect(rows.map(({ id, level }) => `${id} ${level}`).sort()).toEqual(required);
-    expect(where(({ page, id }) => Number(page.slice(1, 3)) !== Number(id.split('.')[0]))).toEqual(
-      [],
-    );
+    expect(
+      idsWhere(({ page, id }) => Number(page.slice(1, 3)) !== Number(id.split('.')[0])),
+    ).toEqual([]);
   });
 
-  it('knows four states, and says of each row in a few words what it is about', () => {
-    expect(where(({ state }) => !STATES.some((known) => known === state))).toEqual([]);
-    expect(where(({ title }) => title === '' || title.length > 60)).toEqual([]);
+  it('has a known state and a short title in each row', () => {
+    expect(idsWhere(({ state }) => !STATES.some((known) => known === state))).toEqual([]);
+    expect(idsWhere(({ title }) => title === '' || title.length > 60)).toEqual([]);
   });
 
-  it('says how what is met is met, and why the rest is not or need not be', () => {
-    expect(where(({ how }) => how.length < 10)).toEqual([]);
+  it('explains the state of each row', () => {
+    expect(idsWhere(({ how }) => how.length < 10)).toEqual([]);
   });
 
-  it('names a test for whatever is met, and no file that is not there', () => {
-    expect(where(({ state, tests }) => state === 'met' && tests.length === 0)).toEqual([]);
+  it('names an existing test file for each requirement that is met', () => {
+    expect(idsWhere(({ state, tests }) => state === 'met' && tests.length === 0)).toEqual([]);
     const named = rows.flatMap(({ id, tests }) => tests.map(({ file }) => ({ id, file })));
     const wrong = named.filter(
       ({ file }) => !TEST_FILE.test(file) || !existsSync(join(ROOT, file)),
@@ -77,21 +77,21 @@ describe('docs/asvs', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names tests as their files do', () => {
+  it('names tests by titles that their files contain', () => {
     const named = rows.flatMap(({ id, tests }) => tests.map((test) => ({ id, ...test })));
     expect(named.filter(({ file, name }) => !read(file).includes(name))).toEqual([]);
   });
 
-  it('leads to sections that are there', () => {
+  it('links to existing pages and sections', () => {
     const texts = [...pages, 'README.md'].map((page) => [page, read(`${FOLDER}/${page}`)] as const);
     const links = texts.flatMap(([page, text]) =>
       [...text.matchAll(/\]\(([^)\s:]+)\)/g)].map(([, link = '']) => `${page} ${link}`),
     );
     expect(links.length).toBeGreaterThan(20);
-    expect([...new Set(links)].filter((link) => !leadsSomewhere(link))).toEqual([]);
+    expect([...new Set(links)].filter((link) => !hasTarget(link))).toEqual([]);
   });
 
-  it('lists what is missing at its top', () => {
+  it('lists the requirements that are not met or partly met in its README', () => {
     const page = read(`${FOLDER}/README.md`);
     for (const level of ['1', '2']) {
       const [, notMet = '', partly = ''] =
@@ -114,7 +114,7 @@ it('docs/security.md counts the rows of docs/asvs', () => {
       new RegExp(`^\\| \\[V${chapter} .*?\\) +\\|(.*)\\|$`, 'm').exec(page) ?? [];
     expect([chapter, ...counts.split('|').map(Number)]).toEqual([
       chapter,
-      ...STATES.map((state) => within(chapter, state)),
+      ...STATES.map((state) => countOf(chapter, state)),
     ]);
   }
   const [, all = ''] = /^\| All 253 +\|(.*)\|$/m.exec(page) ?? [];
@@ -123,8 +123,8 @@ it('docs/security.md counts the rows of docs/asvs', () => {
   );
 });
 
-/** @param link a page of the ledger, and where it leads from there */
-function leadsSomewhere(link: string): boolean {
+/** @param link a page of the folder, and the target of its link */
+function hasTarget(link: string): boolean {
   const [page = '', target = ''] = link.split(' ');
   const [file = '', section] = target.split('#');
   const path = resolve(ROOT, dirname(join(FOLDER, page)), file);

@@ -20,15 +20,15 @@ function program(name: string, mode = 0o755): string {
 const say = () => undefined;
 
 describe('findChromium', () => {
-  it('takes the one that CHROMIUM_PATH names', () => {
+  it('returns the browser of CHROMIUM_PATH', () => {
     program('chromium');
     const mine = program('my-chromium');
     expect(findChromium(say, { CHROMIUM_PATH: mine, PATH: folder })).toBe(mine);
   });
 
-  it('refuses a CHROMIUM_PATH that cannot be run', () => {
-    const letter = program('letter', 0o644);
-    expect(() => findChromium(say, { CHROMIUM_PATH: letter })).toThrow(/^CHROMIUM_PATH: /);
+  it('rejects a CHROMIUM_PATH that is not executable', () => {
+    const notExecutable = program('letter', 0o644);
+    expect(() => findChromium(say, { CHROMIUM_PATH: notExecutable })).toThrow(/^CHROMIUM_PATH: /);
   });
 
   it("prefers the system's Chromium to its Chrome", () => {
@@ -39,7 +39,7 @@ describe('findChromium', () => {
 });
 
 describe('findHeadlessShell', () => {
-  it('takes the one that HEADLESS_SHELL_PATH names, else that of the system', () => {
+  it('returns the shell of HEADLESS_SHELL_PATH, otherwise that of the system', () => {
     program('chromium');
     const shell = program('chromium-headless-shell');
     const mine = program('my-shell');
@@ -47,7 +47,7 @@ describe('findHeadlessShell', () => {
     expect(findHeadlessShell(say, { PATH: folder })).toBe(shell);
   });
 
-  it('gives way to a browser that CHROMIUM_PATH names', () => {
+  it('prefers the browser of CHROMIUM_PATH', () => {
     program('chromium-headless-shell');
     const mine = program('my-chromium');
     expect(findHeadlessShell(say, { CHROMIUM_PATH: mine, PATH: folder })).toBe(mine);
@@ -55,7 +55,7 @@ describe('findHeadlessShell', () => {
 });
 
 describe('findFirefox', () => {
-  it('takes the one that FIREFOX_PATH names, else the long-term release', () => {
+  it('returns the browser of FIREFOX_PATH, otherwise the long-term release', () => {
     program('firefox');
     const longTerm = program('firefox-esr');
     const mine = program('my-firefox');

@@ -26,20 +26,20 @@ function commit() {
 }
 
 describe('changedFiles', () => {
-  it('are those of the last commit when nothing else has changed', () => {
+  it('returns the files of the last commit when nothing else has changed', () => {
     write('shared/domain/src/sex.ts');
     commit();
     expect(changedFiles(root)).toEqual(['shared/domain/src/sex.ts']);
   });
 
-  it('are those with uncommitted changes, new ones included', () => {
+  it('returns files with uncommitted changes, including new ones', () => {
     write('a.ts');
     commit();
     write('shared/b.ts');
     expect(changedFiles(root)).toEqual(['shared/b.ts']);
   });
 
-  it('are unknown without git', () => {
+  it('returns null without git', () => {
     expect(changedFiles(root)).toBeNull();
   });
 });
@@ -53,24 +53,24 @@ describe('changedTests', () => {
     commit();
   });
 
-  it('are those in the folder of a changed file', () => {
+  it('returns the tests in the folder of a changed file', () => {
     write('shared/domain/src/sex.ts');
     expect(changedTests(root)).toEqual(['/shared/domain/src/[^/]+$']);
   });
 
-  it('are those of the first folder above it that has some', () => {
+  it('returns the tests of the nearest parent folder that contains some', () => {
     write('mfe-plan/src/plan/prices/money.tsx');
     expect(changedTests(root)).toEqual(['/mfe-plan/src/[^/]+$']);
   });
 
-  it('are none when there is no test above what has changed', () => {
+  it('returns null when no parent folder of a changed file contains tests', () => {
     write('docs/errors.md');
     expect(changedTests(root)).toBeNull();
   });
 });
 
 describe('changedTests without git', () => {
-  it('are all', () => {
+  it('returns an empty list, which selects all tests', () => {
     expect(changedTests(root)).toEqual([]);
   });
 });

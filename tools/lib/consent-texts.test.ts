@@ -5,30 +5,30 @@ import texts from '@edp/contracts/consent-texts.json';
 import { ROOT } from './root.mjs';
 
 type Tree = { readonly [key: string]: string | Tree };
-type Words = Readonly<Record<string, { readonly en: string; readonly my: string }>>;
+type ArchivedTexts = Readonly<Record<string, { readonly en: string; readonly my: string }>>;
 
-/** Every text of a namespace by its whole key. */
-function shown(namespace: string, language: 'en' | 'my'): ReadonlyMap<string, string> {
+/** Every text of a namespace by its full key. */
+function textsOf(namespace: string, language: 'en' | 'my'): ReadonlyMap<string, string> {
   const file = join(ROOT, namespace, 'locales', `${language}.json`);
-  return new Map(flat(JSON.parse(readFileSync(file, 'utf8')) as Tree));
+  return new Map(flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree));
 }
 
-function flat(tree: Tree, path = ''): [string, string][] {
+function flatten(tree: Tree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [[`${path}${key}`, value] as [string, string]]
-      : flat(value, `${path}${key}.`),
+      : flatten(value, `${path}${key}.`),
   );
 }
 
 const base = (key: string) => key.replace(/_(insurance|takaful)$/, '');
 
-/** The archived words as the screens show them today, with every wording of the same key. */
-function wordsToday(archived: Words): Record<string, { en?: string; my?: string }> {
-  const places = new Set(Object.keys(archived).map(base));
-  const today = [...places].flatMap((place) => {
-    const [namespace = '', key] = place.split(':');
-    const [en, my] = [shown(namespace, 'en'), shown(namespace, 'my')];
+/** The current texts of the archived keys, with every wording of the same key. */
+function currentTexts(archived: ArchivedTexts): Record<string, { en?: string; my?: string }> {
+  const keys = new Set(Object.keys(archived).map(base));
+  const current = [...keys].flatMap((fullKey) => {
+    const [namespace = '', key] = fullKey.split(':');
+    const [en, my] = [textsOf(namespace, 'en'), textsOf(namespace, 'my')];
     return [...new Set([...en.keys(), ...my.keys()])]
       .filter((candidate) => base(candidate) === key)
       .map((candidate) => [
@@ -36,21 +36,21 @@ function wordsToday(archived: Words): Record<string, { en?: string; my?: string 
         { en: en.get(candidate), my: my.get(candidate) },
       ]);
   });
-  return Object.fromEntries(today) as Record<string, { en?: string; my?: string }>;
+  return Object.fromEntries(current) as Record<string, { en?: string; my?: string }>;
 }
 
-describe('the words of consents', () => {
+describe('the archived texts of consents', () => {
   it.each(Object.keys(CONSENT_VERSIONS) as ConsentName[])(
-    'are those of the version that requests name: %s',
+    'equal the current texts of the version in requests: %s',
     (name) => {
       // If this fails, the text of a version was changed: give the new text a new version.
-      const archived = (texts[name] as Record<string, Words>)[CONSENT_VERSIONS[name]];
+      const archived = (texts[name] as Record<string, ArchivedTexts>)[CONSENT_VERSIONS[name]];
       expect(archived).toBeDefined();
-      expect(wordsToday(archived ?? {})).toEqual(archived);
+      expect(currentTexts(archived ?? {})).toEqual(archived);
     },
   );
 
-  it('are kept of every consent there is, and of no other', () => {
+  it('exist for every consent and for no other', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(CONSENT_VERSIONS).sort());
   });
 });

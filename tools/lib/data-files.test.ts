@@ -5,8 +5,8 @@ import { SOLD_PRODUCTS } from '@edp/domain';
 import { ROOT } from './root.mjs';
 
 /*
- * Gateway and provider have data files of their own, since either can be replaced by another. What stands in both must be
- * the same: a buyer reads one telephone number on a page and in a document.
+ * Gateway and provider have separate data files, because either can be replaced. Values that occur in both must be equal:
+ * a buyer sees the same telephone number on a page and in a document.
  */
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
@@ -34,12 +34,12 @@ const { channels } = read('services/provider/data/channels.json') as { channels:
 const nameOf = ({ productCode, variant }: OnSale) => `${productCode} ${variant}`;
 const sameProduct = (one: OnSale) => (other: OnSale) => nameOf(one) === nameOf(other);
 
-describe('the files of gateway and provider', () => {
+describe('the data files of gateway and provider', () => {
   it.each([
     ['services/gateway/data/products.json', products],
     ['services/provider/data/letterheads.json', letterheads],
     ['services/provider/data/channels.json', channels],
-  ])('are complete: %s has every product that is sold', (file, rows: readonly OnSale[]) => {
+  ])('are complete: %s contains exactly the products on sale', (file, rows: readonly OnSale[]) => {
     const names = rows.map(nameOf);
     const sold = SOLD_PRODUCTS.map(([productCode, variant]) => nameOf({ productCode, variant }));
     expect([
@@ -49,7 +49,7 @@ describe('the files of gateway and provider', () => {
   });
 
   it.each(products.map((product) => [nameOf(product), product] as const))(
-    'give %s the same name, brand, telephone and hours',
+    'contain the same name, brand, telephone and hours of %s',
     (_, product) => {
       const { productName, brand, phone, hours } = letterheads.find(sameProduct(product))!;
       expect({ productName, brand, phone }).toEqual({
@@ -58,7 +58,7 @@ describe('the files of gateway and provider', () => {
         phone: product.phone.display,
       });
       for (const language of ['en', 'my'] as const) {
-        // On a page they begin a sentence, in a document they stand within one.
+        // On a page the hours start a sentence, in a document they are inside one.
         expect(product.phone.hours[language].toLowerCase()).toContain(hours[language]);
       }
       expect(product.phone.tel).toBe(phone.replaceAll('-', ''));

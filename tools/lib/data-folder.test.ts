@@ -3,31 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asProblem, openDataFolder } from './data-folder.mjs';
 
-let home: string;
+let folder: string;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'edp-data-'));
+  folder = mkdtempSync(join(tmpdir(), 'edp-data-'));
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('openDataFolder', () => {
-  it('makes the folder and its parents', () => {
-    const data = openDataFolder(join(home, 'deep/er'));
+  it('creates the folder and its parents', () => {
+    const data = openDataFolder(join(folder, 'deep/er'));
     expect(existsSync(data.path('logs'))).toBe(true);
     data.release();
   });
 
-  it('refuses a second start on the same folder', () => {
-    const data = openDataFolder(home);
-    expect(() => openDataFolder(home)).toThrow(
-      `DATA_DIR: ${home} is in use by process ${process.pid}. Stop that one first, or choose another DATA_DIR.`,
+  it('rejects a second start on the same folder', () => {
+    const data = openDataFolder(folder);
+    expect(() => openDataFolder(folder)).toThrow(
+      `DATA_DIR: ${folder} is in use by process ${process.pid}. Stop that one first, or choose another DATA_DIR.`,
     );
     data.release();
-    openDataFolder(home).release();
+    openDataFolder(folder).release();
   });
 
-  it('refuses a path that is a file, or lies below one', () => {
-    const file = join(home, 'file');
+  it('rejects a path that is a file or below a file', () => {
+    const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => openDataFolder(file)).toThrow(/^DATA_DIR: .* is not a folder/);
     expect(() => openDataFolder(join(file, 'data'))).toThrow(/^DATA_DIR: .* is not a folder/);
@@ -39,14 +39,14 @@ describe('asProblem', () => {
     ['EACCES', 'cannot be written by this user'],
     ['EROFS', 'cannot be written by this user'],
     ['ENOSPC', 'is full'],
-  ])('says what %s means', (code, sentence) => {
+  ])('explains %s', (code, sentence) => {
     const problem = asProblem(Object.assign(new Error(), { code }), '/data') as Error;
     expect(problem.message).toContain('DATA_DIR: ');
     expect(problem.message).toContain(sentence);
   });
 
-  it('leaves an unknown fault as it is', () => {
-    const fault = new Error('other');
-    expect(asProblem(fault, '/data')).toBe(fault);
+  it('returns an unknown error unchanged', () => {
+    const error = new Error('other');
+    expect(asProblem(error, '/data')).toBe(error);
   });
 });

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-describe('the data keys of a folder', () => {
-  it('get a new first one, and keep those before it until they are dropped', () => {
+describe('the data keys of a data folder', () => {
+  it('start with the newest key, and include older ones until they are dropped', () => {
     const before = readSecrets(data, {});
     addDataKey(dataDir, {});
     const [first, second, ...others] = keys();
@@ -34,13 +34,13 @@ describe('the data keys of a folder', () => {
     expect(dropDataKeys(dataDir, {})).toBe(0);
   });
 
-  it('stay readable by their owner alone', () => {
+  it('remain readable only by the owner', () => {
     readSecrets(data, {});
     addDataKey(dataDir, {});
     expect(statSync(data.path('secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('are not changed under a product that runs', () => {
+  it('are not changed while the product runs', () => {
     readSecrets(data, {});
     const before = readFileSync(data.path('secrets.json'), 'utf8');
     const lock = takeLock(data.path('lock'));
@@ -49,7 +49,7 @@ describe('the data keys of a folder', () => {
     if ('release' in lock) lock.release();
   });
 
-  it('are left to the environment where they come from there, and never made anew', () => {
+  it('are not changed when the environment provides them, and not created without secrets', () => {
     expect(() => addDataKey(dataDir, { DATA_KEY: newDataKey() })).toThrow(/^DATA_KEY: /);
     expect(() => dropDataKeys(dataDir, { DATA_KEY: newDataKey() })).toThrow(/^DATA_KEY: /);
     expect(() => addDataKey(dataDir, {})).toThrow(/has no secrets/);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** Names that no source has, each with the reason why a document may mention it. */
+/** Names that no source contains, each with the reason why a document may mention it. */
 const NOT_OURS: Readonly<Record<string, string>> = {
   coPayment: 'reserved in the glossary for its legal meaning; nothing may have this name',
   motherName: 'the field that CONTRIBUTING.md adds as an example',
@@ -10,11 +10,11 @@ const NOT_OURS: Readonly<Record<string, string>> = {
   strictTypeChecked: 'a set of rules of typescript-eslint, whose rules are listed one by one',
 };
 
-/** A name that begins in lower case and has a capital inside, as variables, functions and fields have. */
+/** A name in camel case, as of variables, functions and fields. */
 const CAMEL_CASE = /(?<![\w$-])[a-z][a-z0-9]*[A-Z]\w*/g;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-/** Neither sources nor documents. */
+/** Folders without sources and documents. */
 const SKIPPED = new Set(
   '.data .git coverage dist node_modules playwright-report test-results'.split(' '),
 );
@@ -43,22 +43,22 @@ function namesIn(page: string): string[] {
 }
 
 describe('a name in a document', () => {
-  it('is looked for in all documents and sources', () => {
+  it('is searched in all documents and sources', () => {
     expect(pages.length).toBeGreaterThan(100);
     expect(sources.length).toBeGreaterThan(2_000);
     expect(new Set(pages.flatMap(namesIn)).size).toBeGreaterThan(300);
   });
 
-  it.each(pages)('is a name of the source: %s', (page) => {
+  it.each(pages)('exists in a source: %s', (page) => {
     const stale = namesIn(page).filter(
       (name) => !known.has(name) && !Object.hasOwn(NOT_OURS, name),
     );
     expect(stale).toEqual([]);
   });
 
-  it('is an exception only as long as a document has it and no source does', () => {
+  it('is an exception only while a document and no source contains it', () => {
     const names = new Set(pages.flatMap(namesIn));
-    const needless = Object.keys(NOT_OURS).filter((name) => !names.has(name) || known.has(name));
-    expect(needless).toEqual([]);
+    const unused = Object.keys(NOT_OURS).filter((name) => !names.has(name) || known.has(name));
+    expect(unused).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const PAGES = [
 ].filter((file) => file.endsWith('.md') && existsSync(join(ROOT, file)));
 
 describe.each(PAGES)('%s', (page) => {
-  it('links only to what is there', () => {
+  it('links only to existing files', () => {
     const links = [...read(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link ?? '');
     const dead = links
       .filter((link) => !/^[a-z]+:|\.png$/.test(link))
@@ -25,7 +25,7 @@ describe.each(PAGES)('%s', (page) => {
 });
 
 describe('docs/decisions', () => {
-  it('are all in the index, in their order and each with its title', () => {
+  it('are all in the index, in order and with their titles', () => {
     const rows = [...read('docs/decisions/README.md').matchAll(/^\| \[.*$/gm)].map(([row]) =>
       row.replace(/ +/g, ' '),
     );
@@ -56,7 +56,7 @@ describe('docs/runbook.md', () => {
     expect(unexplained(names)).toEqual([]);
   });
 
-  it('explains every period that the provider keeps something for', () => {
+  it('explains every retention period of the provider', () => {
     const source = 'services/provider/src';
     const files = readdirSync(join(ROOT, source), { recursive: true, encoding: 'utf8' }).filter(
       (file) => /(tables|retention-rules)\.ts$/.test(file),

@@ -31,30 +31,30 @@ const SHAPE = (JSON.parse(read('shared/store/shape.json')) as { fields: Record<s
 const STORE_INDEX = read('shared/store/src/index.ts');
 
 describe('the names of specification section 3', () => {
-  it('have a table for each part', () => {
+  it('have a table for each section', () => {
     expect([...new Set(ROWS.map(({ section }) => section))]).toEqual(Object.keys(NAMES));
   });
 
-  it.each(Object.entries(NAMES))('are the rows of a table: %s', (part, names) => {
+  it.each(Object.entries(NAMES))('are the rows of the table: %s', (part, names) => {
     expect(ROWS.filter(({ section }) => section === part).map(({ name }) => name)).toEqual(names);
   });
 
-  it('stand somewhere, each within its field', () => {
+  it('are names of a wire or store field', () => {
     const wrong = ROWS.filter(
       ({ name, wire, store }) =>
-        !store.endsWith('()') && ![wire, store].some((place) => endsWith(place, name)),
+        !store.endsWith('()') && ![wire, store].some((path) => endsWith(path, name)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('stand on the wire where the table says', () => {
+  it('exist on the wire at the documented path', () => {
     const wrong = ROWS.filter(
       ({ name, wire }) => wire !== '' && !(endsWith(wire, leafOf(name)) && isOnWire(wire)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('stand in the store where the table says', () => {
+  it('exist in the store at the documented path', () => {
     const wrong = ROWS.filter(({ store }) => store !== '' && !isInStore(store));
     expect(wrong).toEqual([]);
   });
@@ -66,8 +66,8 @@ function rowsOf(part: string): Row[] {
   return [...rows].map(([, name = '', wire = '', store = '']) => ({ section, name, wire, store }));
 }
 
-function endsWith(place: string, name: string): boolean {
-  return `.${place.replaceAll('[]', '')}`.endsWith(`.${name}`);
+function endsWith(path: string, name: string): boolean {
+  return `.${path.replaceAll('[]', '')}`.endsWith(`.${name}`);
 }
 
 /** `agentCode` of `agent.agentCode`. */

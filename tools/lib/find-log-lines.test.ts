@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const line = (second: number, facts: object) =>
   JSON.stringify({ level: 40, time: `2026-11-20T02:48:0${second}.000Z`, ...facts });
 
-it('finds the lines of a support code in all logs, by their time', async () => {
+it('finds the lines of a support code in all logs, ordered by time', async () => {
   const [first, second, third] = [
     line(1, { supportCode: 'K7QF-2M9D', service: 'gateway' }),
     line(2, { reqId: 'K7QF-2M9D', service: 'gateway' }),
@@ -25,12 +25,12 @@ it('finds the lines of a support code in all logs, by their time', async () => {
   expect(await linesWith('K7QF-2M9D', folder)).toEqual([first, second, third]);
 });
 
-it('finds nothing where there are no logs', async () => {
+it('returns nothing when there are no logs', async () => {
   expect(await linesWith('K7QF-2M9D', join(folder, 'none'))).toEqual([]);
 });
 
-it('takes a code in whichever case it is read out, and nothing else', () => {
+it('accepts a support code in any case, and rejects everything else', () => {
   expect(supportCodeOf(['k7qf-2m9d'])).toBe('K7QF-2M9D');
-  for (const words of [[], ['K7QF2M9D'], ['K7QF-2M9U'], ['K7QF-2M9D', 'more'], ['.*']])
-    expect(() => supportCodeOf(words)).toThrow('npm run logs -- K7QF-2M9D');
+  for (const args of [[], ['K7QF2M9D'], ['K7QF-2M9U'], ['K7QF-2M9D', 'more'], ['.*']])
+    expect(() => supportCodeOf(args)).toThrow('npm run logs -- K7QF-2M9D');
 });

@@ -13,8 +13,8 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
   packages: Record<string, Locked>;
 };
 
-/** Where Node.js would look for a package that is asked for at `path`. */
-function isFound(path: string, name: string): boolean {
+/** Whether Node.js resolves a package that is required at `path`. */
+function resolves(path: string, name: string): boolean {
   const parts = path.split('/node_modules/');
   return parts.some((_, index) => {
     const above = parts.slice(0, parts.length - index).join('/node_modules/');
@@ -23,16 +23,16 @@ function isFound(path: string, name: string): boolean {
 }
 
 describe('package-lock.json', () => {
-  it('holds the packages of every system, without which npm ci refuses to work', () => {
+  it('contains the packages of every system, without which npm ci fails', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
-        .filter((name) => !isFound(path, name) && !(`node_modules/${name}` in packages))
+        .filter((name) => !resolves(path, name) && !(`node_modules/${name}` in packages))
         .map((name) => `${name} of ${path}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('has every package from the registry that serves it here, or of this repository', () => {
+  it('resolves no package to a fixed registry address, and links only to this repository', () => {
     const others = Object.entries(packages).filter(([, { link, resolved = '' }]) =>
       link ? /^[./]/.test(resolved) : resolved !== '',
     );

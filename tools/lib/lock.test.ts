@@ -23,12 +23,12 @@ function taken() {
 }
 
 describe('takeLock', () => {
-  it('refuses a second taker while the first lives, and names it', () => {
+  it('rejects a second holder while the first process runs, and names that process', () => {
     taken();
     expect(takeLock(file)).toEqual({ heldBy: `process ${process.pid}` });
   });
 
-  it('is free again after a release, and leaves nothing behind', () => {
+  it('can be taken again after a release, which deletes the file', () => {
     taken().release();
     expect(readdirSync(folder)).toEqual([]);
     taken();
@@ -41,7 +41,7 @@ describe('takeLock', () => {
     taken();
   });
 
-  it('does not take another process with the same number for the holder', () => {
+  it('ignores the lock of an earlier process with the same pid', () => {
     writeFileSync(
       file,
       JSON.stringify({ pid: process.pid, started: 'long ago', host: hostname() }),
@@ -49,7 +49,7 @@ describe('takeLock', () => {
     taken();
   });
 
-  it('believes a lock of another machine, for good or for a time', () => {
+  it('respects a lock of another machine, without a limit or until it is stale', () => {
     writeFileSync(file, JSON.stringify({ pid: 7, started: '1', host: 'elsewhere' }));
     expect(takeLock(file)).toEqual({ heldBy: 'process 7 of elsewhere' });
     utimesSync(file, new Date(), new Date(Date.now() - 60_000));
@@ -57,12 +57,12 @@ describe('takeLock', () => {
     expect(takeLock(file, { foreignMs: 30_000 })).toHaveProperty('release');
   });
 
-  it('takes over a file that holds no lock', () => {
+  it('takes over a file without a valid lock', () => {
     writeFileSync(file, 'gibberish');
     taken();
   });
 
-  it('does not release what somebody else has taken since', () => {
+  it('does not release a lock that another process has taken since', () => {
     const first = taken();
     rmSync(file);
     writeFileSync(file, 'of somebody else');
@@ -70,14 +70,14 @@ describe('takeLock', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it('goes to exactly one of many that find a dead lock at once', async () => {
+  it('is given to exactly one of several processes that find a stale lock concurrently', async () => {
     writeFileSync(file, JSON.stringify({ pid: 999_999, started: '1', host: hostname() }));
     const code = `import('${LOCK_MODULE}').then(({ takeLock }) => { console.log('heldBy' in takeLock('${file}') ? '' : 'mine'); setInterval(() => {}, 60_000); })`;
     const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', code]));
-    const answers = await Promise.all(
+    const printed = await Promise.all(
       children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
     );
     children.forEach((child) => child.kill('SIGKILL'));
-    expect(answers.filter((answer) => answer === 'mine')).toHaveLength(1);
+    expect(printed.filter((line) => line === 'mine')).toHaveLength(1);
   });
 });

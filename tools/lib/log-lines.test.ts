@@ -1,7 +1,7 @@
 import { readable, sentence } from './log-lines.mjs';
 
 describe('readable', () => {
-  it('keeps ordinary lines in the file', () => {
+  it('omits lines of level info', () => {
     expect(readable('gateway', '{"level":30,"msg":"request completed"}')).toBeUndefined();
   });
 
@@ -15,18 +15,18 @@ describe('readable', () => {
     expect(readable('provider', line)).toBe('provider     error Not saved: disk full');
   });
 
-  it('shows what was printed without the logger', () => {
+  it('shows lines that were printed without the logger', () => {
     expect(readable('gateway', 'PORT is in use.')).toBe('gateway      PORT is in use.');
     expect(readable('gateway', '{not json')).toBe('gateway      {not json');
   });
 
-  it('drops empty lines', () => {
+  it('omits empty lines', () => {
     expect(readable('gateway', '  ')).toBeUndefined();
   });
 });
 
 describe('sentence', () => {
-  it('is the message of a log record, or the line itself', () => {
+  it('returns the message of a log record, or the line itself', () => {
     expect(sentence('{"level":60,"msg":"No rates"}')).toBe('No rates');
     expect(sentence('  No rates ')).toBe('No rates');
   });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** What the version before a migration may still read or write. */
-const TAKES_AWAY =
+/** Statements that remove something that the previous version may still read or write. */
+const DESTRUCTIVE =
   /\bdrop (table|column|constraint .*_pk)|\brename\b|\bset not null|\bset data type/i;
 const MARK = /^-- contracts: .+/m;
 
@@ -17,8 +17,8 @@ const files = ['provider', 'card-gateway'].flatMap((service) => {
 });
 
 describe('a migration', () => {
-  it('says so where the version before cannot use the schema any more', () => {
-    const unmarked = files.filter(({ sql }) => TAKES_AWAY.test(sql) && !MARK.test(sql));
+  it('has a mark when the previous version can no longer use the schema', () => {
+    const unmarked = files.filter(({ sql }) => DESTRUCTIVE.test(sql) && !MARK.test(sql));
     expect(unmarked.map(({ name }) => name)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('a migration', () => {
     ['ALTER TABLE "leads" ALTER COLUMN "email" SET NOT NULL;', true],
     ['ALTER TABLE "leads" ADD COLUMN "source" text;', false],
     ['CREATE TABLE "visits" ("id" text PRIMARY KEY NOT NULL);', false],
-  ])('takes something away: %s %s', (sql, takesAway) => {
-    expect(TAKES_AWAY.test(sql)).toBe(takesAway);
+  ])('is recognised as destructive: %s %s', (sql, isDestructive) => {
+    expect(DESTRUCTIVE.test(sql)).toBe(isDestructive);
   });
 });

@@ -5,8 +5,8 @@ import { oidcProblem } from './oidc-problem.mjs';
 let metadata: Record<string, unknown> | null;
 let env: Record<string, string>;
 const server = createServer(({ url }, response) => {
-  const isThere = metadata !== null && url === '/realms/edp/.well-known/openid-configuration';
-  response.writeHead(isThere ? 200 : 404).end(JSON.stringify(metadata));
+  const exists = metadata !== null && url === '/realms/edp/.well-known/openid-configuration';
+  response.writeHead(exists ? 200 : 404).end(JSON.stringify(metadata));
 });
 
 beforeAll(async () => {
@@ -29,12 +29,12 @@ beforeEach(() => {
   };
 });
 
-describe('the identity provider of operators', () => {
-  it('is right when it answers with its metadata', async () => {
+describe('oidcProblem', () => {
+  it('returns null when the identity provider responds with its metadata', async () => {
     expect(await oidcProblem(env)).toBeNull();
   });
 
-  it('needs the other settings', async () => {
+  it('requires the other settings', async () => {
     const { BOARD_OIDC_ISSUER = '' } = env;
     expect(await oidcProblem({ BOARD_OIDC_ISSUER })).toBe(
       'BOARD_OIDC_ISSUER needs BOARD_OIDC_CLIENT_ID and BOARD_OIDC_CLIENT_SECRET as well.',
@@ -42,16 +42,16 @@ describe('the identity provider of operators', () => {
   });
 
   it.each([
-    ['is not there', () => null, 'does not respond with its metadata'],
+    ['does not exist', () => null, 'does not respond with its metadata'],
     ['has another name', () => ({ ...metadata, issuer: 'https://id.example' }), 'names itself'],
     ['has no keys', () => ({ ...metadata, jwks_uri: undefined }), 'names no jwks_uri'],
-  ])('that %s is told', async (_what, changed, sentence) => {
+  ])('reports an identity provider that %s', async (_what, changed, sentence) => {
     metadata = changed();
     expect(await oidcProblem(env)).toContain(sentence);
   });
 
-  it('that nobody listens for is told', async () => {
-    const away = { ...env, BOARD_OIDC_ISSUER: 'http://127.0.0.1:1' };
-    expect(await oidcProblem(away)).toContain('does not respond');
+  it('reports an identity provider that does not listen', async () => {
+    const unreachable = { ...env, BOARD_OIDC_ISSUER: 'http://127.0.0.1:1' };
+    expect(await oidcProblem(unreachable)).toContain('does not respond');
   });
 });

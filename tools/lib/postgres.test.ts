@@ -18,63 +18,63 @@ import { startPostgres } from './postgres.mjs';
 
 jest.setTimeout(60_000);
 
-/** Holds a database as the first start leaves it; the others start on copies, which are made in a tenth of the time. */
-let made: string;
-let home: string;
+/** Contains the database after a first start; tests start on copies, which take a tenth of the time. */
+let template: string;
+let dataDir: string;
 
 const newHome = () => mkdtempSync(join(tmpdir(), 'edp-postgres-test-'));
 
 beforeAll(async () => {
-  made = newHome();
-  await (await startPostgres(options(made))).stop();
+  template = newHome();
+  await (await startPostgres(options(template))).stop();
 });
-afterAll(() => rmSync(made, { recursive: true }));
+afterAll(() => rmSync(template, { recursive: true }));
 beforeEach(() => {
-  home = newHome();
+  dataDir = newHome();
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const options = (folder = home) => ({
+const options = (folder = dataDir) => ({
   folder: join(folder, 'postgres'),
   password: 'a password',
   logFile: join(folder, 'log'),
 });
 
-function copyMade(): void {
-  execFileSync('cp', ['-a', join(made, 'postgres'), home]);
+function copyTemplate(): void {
+  execFileSync('cp', ['-a', join(template, 'postgres'), dataDir]);
 }
 
 function start() {
-  if (!existsSync(options().folder)) copyMade();
+  if (!existsSync(options().folder)) copyTemplate();
   return startPostgres(options());
 }
 
-const ask = async (url: string, statement: string) =>
+const query = async (url: string, statement: string) =>
   (await withClient(url, (client) => client.query<Record<string, unknown>>(statement))).rows;
 
 describe('startPostgres', () => {
-  it('keeps what it was told over a stop and over a kill -9, durably', async () => {
+  it('retains data after a stop and after a kill -9, with fsync', async () => {
     const first = await start();
     const url = await first.ensureDatabase('edp');
-    await ask(url, 'create table note (text text)');
-    await ask(url, "insert into note values ('before the stop')");
-    expect(await ask(url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    await query(url, 'create table note (text text)');
+    await query(url, "insert into note values ('before the stop')");
+    expect(await query(url, 'show fsync')).toEqual([{ fsync: 'on' }]);
     await first.stop();
 
     const second = await start();
-    await ask(await second.ensureDatabase('edp'), "insert into note values ('before the kill')");
+    await query(await second.ensureDatabase('edp'), "insert into note values ('before the kill')");
     process.kill(second.pid!, 'SIGKILL');
     await second.ended;
 
     const third = await start();
-    expect(await ask(await third.ensureDatabase('edp'), 'select text from note')).toEqual([
+    expect(await query(await third.ensureDatabase('edp'), 'select text from note')).toEqual([
       { text: 'before the stop' },
       { text: 'before the kill' },
     ]);
     await third.stop();
   });
 
-  it('ends a server that outlived its starter, and takes over', async () => {
+  it('stops a server that outlived its parent process, and takes over', async () => {
     const orphan = await start();
     const next = await start();
     await expect(orphan.ended).resolves.toBe('code 0');
@@ -82,10 +82,10 @@ describe('startPostgres', () => {
   });
 
   it.each([
-    ['nobody is connected', false],
-    ['a client stays connected', true],
-  ])('ends with the process that started it, when that one is killed and %s', async (_, stays) => {
-    copyMade();
+    ['no client is connected', false],
+    ['a client remains connected', true],
+  ])('exits when the process that started it is killed and %s', async (_, isConnected) => {
+    copyTemplate();
     const starter = spawn(process.execPath, [
       ...['--input-type=module', '-e'],
       `import { startPostgres } from '${join(__dirname, 'postgres.mjs')}';
@@ -95,14 +95,14 @@ describe('startPostgres', () => {
     const [line] = (await once(createInterface({ input: starter.stdout }), 'line')) as [string];
     const { adminUrl, pid } = JSON.parse(line) as { adminUrl: string; pid: number };
     expect(livingOf([pid])).toEqual([pid]);
-    const gone = async () => {
+    const killStarter = async () => {
       starter.kill('SIGKILL');
       await untilGone([pid]);
     };
-    await (stays ? withClient(adminUrl, gone) : gone());
+    await (isConnected ? withClient(adminUrl, killStarter) : killStarter());
   });
 
-  it('leaves no process behind when it is stopped', async () => {
+  it('leaves no process running when it is stopped', async () => {
     const before = treeOf(process.pid);
     const server = await start();
     const started = treeOf(process.pid).filter((pid) => !before.includes(pid));
@@ -111,52 +111,52 @@ describe('startPostgres', () => {
     await untilGone(started);
   });
 
-  it.each(['', '\n'])('starts beside a pid file that was cut off (%j)', async (text) => {
+  it.each(['', '\n'])('starts when the pid file is truncated (%j)', async (text) => {
     const first = await start();
     await first.stop();
-    writeFileSync(join(home, 'postgres', 'postmaster.pid'), text);
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), text);
     const next = await start();
     await next.stop();
   });
 
-  it('keeps the databases of provider and card gateway from each other', async () => {
+  it('denies provider and card gateway access to the database of the other', async () => {
     const server = await start();
     const edp = new URL(await server.ensureDatabase('edp'));
     await server.ensureDatabase('card');
     edp.pathname = '/card';
-    await expect(ask(edp.href, 'select 1')).rejects.toThrow('permission denied');
+    await expect(query(edp.href, 'select 1')).rejects.toThrow('permission denied');
     await server.stop();
   });
 
-  it('refuses a stranger on the loopback port', async () => {
+  it('rejects a wrong password on the loopback port', async () => {
     const server = await start();
     const url = new URL(server.adminUrl);
     url.password = 'a guess';
-    await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(query(url.href, 'select 1')).rejects.toThrow('password authentication failed');
     await server.stop();
   });
 
-  it('says in a sentence that the folder is damaged', async () => {
+  it('reports a damaged folder', async () => {
     await (await start()).stop();
-    truncateSync(join(home, 'postgres/global/pg_control'), 100);
+    truncateSync(join(dataDir, 'postgres/global/pg_control'), 100);
     await expect(start()).rejects.toThrow(
       /^DATA_DIR: the database in .* does not start .*pg_control/,
     );
   });
 
-  it('leaves a folder alone that is no database', async () => {
-    mkdirSync(join(home, 'postgres'));
-    writeFileSync(join(home, 'postgres/letter.txt'), 'Dear');
+  it('does not change a folder that is not a database', async () => {
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres/letter.txt'), 'Dear');
     await expect(start()).rejects.toThrow(/^DATA_DIR: .* exists but is not a database/);
-    expect(readFileSync(join(home, 'postgres/letter.txt'), 'utf8')).toBe('Dear');
+    expect(readFileSync(join(dataDir, 'postgres/letter.txt'), 'utf8')).toBe('Dear');
   });
 
-  it('names PG_BIN when it is wrong', async () => {
+  it('reports a PG_BIN without the programs', async () => {
     const starting = startPostgres({
-      folder: join(home, 'postgres'),
+      folder: join(dataDir, 'postgres'),
       password: 'a password',
-      logFile: join(home, 'log'),
-      pgBin: home,
+      logFile: join(dataDir, 'log'),
+      pgBin: dataDir,
     });
     await expect(starting).rejects.toThrow(/^PG_BIN: .* has no postgres and initdb/);
   });

@@ -6,7 +6,7 @@ import { findProgram } from './programs.mjs';
 const silent = () => undefined;
 
 describe('a program of the system', () => {
-  it('is found on PATH before where Debian puts servers', () => {
+  it('is searched on PATH before the server folders of Debian', () => {
     const folder = mkdtempSync(join(tmpdir(), 'edp-programs-'));
     const program = join(folder, 'haproxy');
     writeFileSync(program, '');
@@ -16,8 +16,8 @@ describe('a program of the system', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('that is missing is named, with how each system installs it', () => {
-    // Where the tests run as root, nothing is installed.
+  it('is reported when it is missing, with the installation command of each system', () => {
+    // As root, findProgram would install the program.
     jest.spyOn(process, 'getuid').mockReturnValue(1000);
     const missing = { name: 'no-such-program', what: 'HAProxy', debian: 'haproxy' };
     expect(() => findProgram({ ...missing, brew: 'haproxy' }, silent)).toThrow(

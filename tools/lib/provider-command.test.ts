@@ -22,7 +22,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const open = (env = {}) =>
   openProviderDatabase(readSettings({ DATA_DIR: dataDir, ...env }), secrets);
-const ask = async (url: string, statement: string) =>
+const query = async (url: string, statement: string) =>
   (await withClient(url, (client) => client.query<Record<string, unknown>>(statement))).rows;
 
 /** The private database of a product, with a note in it. */
@@ -35,39 +35,39 @@ async function startProductDatabase() {
     durable: false,
   });
   const url = await server.ensureDatabase('edp');
-  await ask(url, "create table note as select 'here' as text");
+  await query(url, "create table note as select 'here' as text");
   return server;
 }
 
-describe('the database of a command', () => {
-  it('is the one that the product on the folder has open, and goes on with it', async () => {
+describe('openProviderDatabase', () => {
+  it('uses the running database of the product on the folder, and does not stop it', async () => {
     const server = await startProductDatabase();
     const lock = takeLock(join(dataDir, 'lock'));
     const database = await open();
-    expect(await ask(database.url, 'select text from note')).toEqual([{ text: 'here' }]);
+    expect(await query(database.url, 'select text from note')).toEqual([{ text: 'here' }]);
     await database.stop();
-    expect(await ask(database.url, 'select text from note')).toEqual([{ text: 'here' }]);
+    expect(await query(database.url, 'select text from note')).toEqual([{ text: 'here' }]);
     if ('release' in lock) lock.release();
     await server.stop();
   });
 
-  it('is started for it alone where no product runs, and holds the folder meanwhile', async () => {
+  it('starts the database when no product runs, and locks the folder until it stops', async () => {
     await (await startProductDatabase()).stop();
     const database = await open();
-    expect(await ask(database.url, 'select text from note')).toEqual([{ text: 'here' }]);
+    expect(await query(database.url, 'select text from note')).toEqual([{ text: 'here' }]);
     expect(takeLock(join(dataDir, 'lock'))).toHaveProperty('heldBy');
     await database.stop();
-    await expect(ask(database.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+    await expect(query(database.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
-  it('is the one of DATABASE_URL, wherever that is', async () => {
+  it('uses the database of DATABASE_URL', async () => {
     expect((await open({ DATABASE_URL: 'postgres://edp@db.example/edp' })).url).toBe(
       'postgres://edp@db.example/edp',
     );
   });
 
-  it('is never made anew', async () => {
+  it('never creates a database', async () => {
     await expect(open()).rejects.toThrow(/^DATA_DIR: .* has no database/);
     await expect(runProviderCommand('privacy', [], { DATA_DIR: dataDir })).rejects.toThrow(
       /has no database/,

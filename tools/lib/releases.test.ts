@@ -25,11 +25,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('areLive', () => {
-  it('sees that all that is built is live', () => {
+  it('returns true when every build is live', () => {
     expect(areLive(releases, root)).toBe(true);
   });
 
-  it('leaves alone a build that was rolled back', () => {
+  it('ignores a build that was rolled back', () => {
     const entry = { active: 'before', withdrawn: ['aaa'] };
     write('releases/registry.json', {
       remotes: { 'mfe-plan': entry, 'mfe-quote': { active: 'aaa' } },
@@ -37,7 +37,7 @@ describe('areLive', () => {
     expect(areLive(releases, root)).toBe(true);
   });
 
-  it('leaves alone a remote that was taken off with its build', () => {
+  it('ignores a remote that was retired with its build', () => {
     write('releases/registry.json', {
       remotes: { 'mfe-quote': { active: 'aaa' } },
       ended: { 'mfe-plan': { withdrawn: ['aaa'] } },
@@ -54,17 +54,17 @@ describe('areLive', () => {
     ],
     ['a registry without a remote', 'releases/registry.json', { remotes: {} }],
     ['a damaged registry', 'releases/registry.json', null],
-  ])('sees %s', (_, file, value) => {
+  ])('detects %s', (_, file, value) => {
     write(file, value);
     expect(areLive(releases, root)).toBe(false);
   });
 
-  it('sees that the files of a live release are gone', () => {
+  it('detects missing files of a live release', () => {
     rmSync(join(releases, 'mfe-quote'), { recursive: true });
     expect(areLive(releases, root)).toBe(false);
   });
 
-  it('sees an empty data folder', () => {
+  it('detects an empty data folder', () => {
     expect(areLive(join(root, 'nothing'), root)).toBe(false);
   });
 });

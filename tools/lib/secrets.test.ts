@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('readSecrets', () => {
-  it('makes a different secret for each purpose, which the owner alone can read', () => {
+  it('creates a different secret for each purpose, readable only by the owner', () => {
     const secrets = readSecrets(data, {});
     expect(Object.keys(secrets)).toEqual([...SECRET_NAMES]);
     expect(new Set(Object.values(secrets)).size).toBe(SECRET_NAMES.length);
@@ -21,11 +21,11 @@ describe('readSecrets', () => {
     expect(statSync(data.path('secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps them', () => {
+  it('returns the stored secrets at the next start', () => {
     expect(readSecrets(data, {})).toEqual(readSecrets(data, {}));
   });
 
-  it('adds one that an older file lacks, and keeps the others', () => {
+  it('adds a secret that an older file lacks, and retains the others', () => {
     const { TOKEN_SECRET, ...older } = readSecrets(data, {});
     writeFileSync(data.path('secrets.json'), JSON.stringify(older));
     const secrets = readSecrets(data, {});
@@ -34,24 +34,24 @@ describe('readSecrets', () => {
     expect(readSecrets(data, {})).toEqual(secrets);
   });
 
-  it('looks up with the data key what an older start hashed with it', () => {
+  it('uses the data key as index key when an older file has none', () => {
     const { INDEX_KEY: _none, ...older } = readSecrets(data, {});
     writeFileSync(data.path('secrets.json'), JSON.stringify(older));
     expect(readSecrets(data, {}).INDEX_KEY).toBe(older.DATA_KEY);
   });
 
-  it('lets the environment win without writing it down', () => {
+  it('prefers secrets of the environment, and does not store them', () => {
     const mine = 'm'.repeat(40);
     expect(readSecrets(data, { TOKEN_SECRET: mine }).TOKEN_SECRET).toBe(mine);
     expect(readFileSync(data.path('secrets.json'), 'utf8')).not.toContain(mine);
   });
 
-  it.each(['{', '{"TOKEN_SECRET":"short"}', 'null'])('refuses a damaged file: %s', (text) => {
+  it.each(['{', '{"TOKEN_SECRET":"short"}', 'null'])('rejects a damaged file: %s', (text) => {
     writeFileSync(data.path('secrets.json'), text);
     expect(() => readSecrets(data, {})).toThrow(/^DATA_DIR: .*secrets\.json is damaged/);
   });
 
-  it('makes no new secrets beside data that the old ones protect', () => {
+  it('does not create new secrets when the folder contains a database', () => {
     mkdirSync(data.path('postgres'));
     expect(() => readSecrets(data, {})).toThrow(/^DATA_DIR: .*secrets\.json is missing/);
   });

@@ -23,7 +23,7 @@ const [, section = ''] = /^## Fields that only the server sets$([^]*?)^## /m.exe
 const named = [...section.matchAll(/`(\w+)`/g)].map(([, field = '']) => field);
 
 describe('fields that only the server sets', () => {
-  it('are in responses, and in no request', () => {
+  it('occur in responses, and in no request', () => {
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter((field) => !responded.has(field))).toEqual([]);
     expect(named.filter((field) => requested.has(field))).toEqual([]);

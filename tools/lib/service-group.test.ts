@@ -1,30 +1,30 @@
 import { serviceGroup } from './service-group.mjs';
 
 /**
- * Services that only write down what is done to them.
+ * A group of fake services that record their calls.
  *
- * @param stopping what a service does while it stops
+ * @param stopping called while a service stops
  */
-function standIns(stopping: (name: string) => void = () => undefined) {
-  const done: string[] = [];
+function fakeGroup(stopping: (name: string) => void = () => undefined) {
+  const calls: string[] = [];
   const failures: string[] = [];
   const timeouts: (number | undefined)[] = [];
-  const enders = new Map<string, (reason: string) => void>();
+  const exits = new Map<string, (reason: string) => void>();
   const group = serviceGroup({
     names: ['provider', 'card', 'gateway'],
     readyUrl: (name) => `/${name}`,
     onFailure: (reason) => failures.push(reason),
     launch(name) {
-      done.push(`launch ${name}`);
+      calls.push(`launch ${name}`);
       let end: (reason: string) => void = () => undefined;
       const ended = new Promise<string>((resolve) => (end = resolve));
-      enders.set(name, end);
+      exits.set(name, end);
       return {
         name,
         ended,
-        ready: (url) => Promise.resolve(void done.push(`ready ${url}`)),
+        ready: (url) => Promise.resolve(void calls.push(`ready ${url}`)),
         stop: (timeoutMs) => {
-          done.push(`stop ${name}`);
+          calls.push(`stop ${name}`);
           timeouts.push(timeoutMs);
           stopping(name);
           end(`${name} was stopped`);
@@ -35,18 +35,18 @@ function standIns(stopping: (name: string) => void = () => undefined) {
   });
   return {
     group,
-    done,
+    calls,
     failures,
     timeouts,
-    end: (name: string) => enders.get(name)?.(`${name} ended`),
+    end: (name: string) => exits.get(name)?.(`${name} ended`),
   };
 }
 
 describe('serviceGroup', () => {
-  it('starts all and waits for each', async () => {
-    const { group, done } = standIns();
+  it('starts all services and waits for each', async () => {
+    const { group, calls } = fakeGroup();
     await group.start();
-    expect(done).toEqual([
+    expect(calls).toEqual([
       'launch provider',
       'launch card',
       'launch gateway',
@@ -56,12 +56,12 @@ describe('serviceGroup', () => {
     ]);
   });
 
-  it('stops what takes requests before what it needs', async () => {
-    const { group, done, failures } = standIns();
+  it('stops a service before its dependencies', async () => {
+    const { group, calls, failures } = fakeGroup();
     await group.start();
-    done.length = 0;
+    calls.length = 0;
     await group.stop();
-    expect(done).toEqual(['stop gateway', 'stop card', 'stop provider']);
+    expect(calls).toEqual(['stop gateway', 'stop card', 'stop provider']);
     expect(failures).toEqual([]);
   });
 
@@ -69,9 +69,9 @@ describe('serviceGroup', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('gives each service what those before it have left, and the last ones a moment', async () => {
+    it('gives each service the rest of the timeout, and at least 250 ms', async () => {
       const durations: Record<string, number> = { gateway: 400, card: 2_100, provider: 0 };
-      const { group, timeouts } = standIns((name) =>
+      const { group, timeouts } = fakeGroup((name) =>
         jest.advanceTimersByTime(durations[name] ?? 0),
       );
       await group.start();
@@ -80,8 +80,8 @@ describe('serviceGroup', () => {
     });
   });
 
-  it('reports one that ends by itself', async () => {
-    const { group, failures, end } = standIns();
+  it('reports a service that exits by itself', async () => {
+    const { group, failures, end } = fakeGroup();
     await group.start();
     end('card');
     await Promise.resolve();
@@ -89,12 +89,12 @@ describe('serviceGroup', () => {
     expect(failures).toEqual(['card ended']);
   });
 
-  it('restarts one alone, which is no failure', async () => {
-    const { group, done, failures } = standIns();
+  it('restarts a single service without reporting a failure', async () => {
+    const { group, calls, failures } = fakeGroup();
     await group.start();
-    done.length = 0;
+    calls.length = 0;
     await group.restart('card');
-    expect(done).toEqual(['stop card', 'launch card', 'ready /card']);
+    expect(calls).toEqual(['stop card', 'launch card', 'ready /card']);
     expect(failures).toEqual([]);
   });
 });

@@ -18,14 +18,14 @@ function environments(env: Record<string, string> = {}) {
 }
 
 describe('serviceSettings', () => {
-  it('gives each service only the secrets it needs', () => {
-    const held = Object.fromEntries(
+  it('gives each service only the secrets that it needs', () => {
+    const secretsByService = Object.fromEntries(
       Object.entries(environments()).map(([name, env]) => [
         name,
         SECRET_NAMES.filter((secret) => secret in env),
       ]),
     );
-    expect(held).toEqual({
+    expect(secretsByService).toEqual({
       gateway: ['SESSION_SECRET', 'INTERNAL_SECRET', 'BOARD_SECRET'],
       provider: [
         'INTERNAL_SECRET',
@@ -39,7 +39,7 @@ describe('serviceSettings', () => {
     });
   });
 
-  it('does not pass on a secret or a database that the environment held', () => {
+  it('does not pass a secret or database of the environment to other services', () => {
     const { gateway } = environments({
       DATA_KEY: 'x'.repeat(64),
       DATABASE_URL: 'postgres://a:b@c/d',
@@ -48,7 +48,7 @@ describe('serviceSettings', () => {
     expect(gateway).not.toHaveProperty('DATABASE_URL');
   });
 
-  it('gives the webhook secret that is being replaced to its reader alone', () => {
+  it('gives the previous webhook secret only to the provider', () => {
     const env = { WEBHOOK_SECRET_PREVIOUS: 'p'.repeat(32) };
     const holders = Object.entries(environments(env)).filter(
       ([, settings]) => 'WEBHOOK_SECRET_PREVIOUS' in settings,
@@ -56,7 +56,7 @@ describe('serviceSettings', () => {
     expect(holders.map(([name]) => name)).toEqual(['provider']);
   });
 
-  it('gives the keys of the bucket to the gateway alone', () => {
+  it('gives the keys of the bucket only to the gateway', () => {
     const env = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
     const holders = Object.entries(environments(env)).filter(
       ([, settings]) => 'AWS_SECRET_ACCESS_KEY' in settings,
@@ -65,7 +65,7 @@ describe('serviceSettings', () => {
     expect(environments(env).gateway).toMatchObject(env);
   });
 
-  it('gives the secret of the identity provider to the gateway alone', () => {
+  it('gives the secret of the identity provider only to the gateway', () => {
     const env = { BOARD_OIDC_CLIENT_SECRET: 'given by the provider' };
     const holders = Object.entries(environments(env)).filter(
       ([, settings]) => 'BOARD_OIDC_CLIENT_SECRET' in settings,
@@ -80,7 +80,7 @@ describe('serviceSettings', () => {
     expect(card).not.toHaveProperty('DATABASE_URL');
   });
 
-  it('tells the services of each other by their ports', () => {
+  it('derives the addresses of the services from their ports', () => {
     const { gateway, provider, card } = environments({
       PORT: '9000',
       PROVIDER_PORT: '9001',
@@ -93,23 +93,25 @@ describe('serviceSettings', () => {
     expect(card.CARD_RETURN_ORIGINS).toBe('http://localhost:9000,http://127.0.0.1:9000');
   });
 
-  it('lets buyers return to the public address', () => {
+  it('allows the public address as return origin of the card page', () => {
     const { card } = environments({ PUBLIC_URL: 'https://shop.example' });
     expect(card.CARD_RETURN_ORIGINS).toMatch(/^https:\/\/shop\.example,/);
   });
 
-  it("points the gateway at somebody else's provider", () => {
+  it('uses the provider of PROVIDER_URL in the gateway', () => {
     const { gateway } = environments({ PROVIDER_URL: 'https://core.example/api' });
     expect(gateway.PROVIDER_URL).toBe('https://core.example/api');
   });
 
-  it('keeps roles and certificates of single services to those', () => {
-    const set = { ROLE: 'work', TLS_CERT: '/cert.pem', TLS_KEY: '/key.pem' };
-    const names = Object.values<object>(environments(set)).flatMap((given) => Object.keys(given));
-    expect(names.filter((name) => name in set)).toEqual([]);
+  it('does not pass roles and certificates to any service', () => {
+    const perService = { ROLE: 'work', TLS_CERT: '/cert.pem', TLS_KEY: '/key.pem' };
+    const names = Object.values<object>(environments(perService)).flatMap((environment) =>
+      Object.keys(environment),
+    );
+    expect(names.filter((name) => name in perService)).toEqual([]);
   });
 
-  it('passes on what else was set', () => {
+  it('passes all other settings to the services', () => {
     const { provider } = environments({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://mail' });
     expect(provider).toMatchObject({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://mail' });
   });

@@ -8,11 +8,11 @@ import { freePort } from './ports.mjs';
 import { startService } from './service.mjs';
 
 let folder: string;
-let said: string[];
+let printed: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'edp-service-'));
-  said = [];
+  printed = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -24,7 +24,7 @@ function start(code: string, env: Record<string, string> = {}) {
     script,
     env: { ...process.env, ...env },
     logFile: join(folder, 'provider.log'),
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
   });
 }
 
@@ -38,13 +38,13 @@ const STUBBORN_SERVER = SERVER.replace('process.exit(0)', '');
 jest.setTimeout(20_000);
 
 describe('startService', () => {
-  it('becomes ready, and stops when asked to', async () => {
+  it('becomes ready, and stops on request', async () => {
     const port = await freePort();
     const service = start(SERVER, { PORT: String(port) });
     await service.ready(`http://127.0.0.1:${port}/readyz`);
     await service.stop();
     expect(readFileSync(join(folder, 'provider.log'), 'utf8')).toContain('closing');
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
   });
 
   it('is killed when it does not stop in time', async () => {
@@ -55,51 +55,48 @@ describe('startService', () => {
     await expect(service.ended).resolves.toMatch(/\(SIGKILL\)/);
   });
 
-  it('tells at once, with its last words, when a service ends before it is ready', async () => {
+  it('rejects with the last output of a service that exits before it is ready', async () => {
     const service = start(`console.error('DATABASE_URL is missing.'); process.exit(1);`);
     await expect(service.ready('http://127.0.0.1:9/readyz')).rejects.toThrow(
       /^provider stopped by itself \(exit code 1\): DATABASE_URL is missing\./,
     );
-    expect(said).toEqual(['provider     DATABASE_URL is missing.']);
+    expect(printed).toEqual(['provider     DATABASE_URL is missing.']);
   });
 
-  it('picks the reason out of a crash', async () => {
+  it('extracts the reason of a crash', async () => {
     const service = start(`throw new TypeError('No rates.');`);
     await expect(service.ended).resolves.toMatch(/\(exit code 1\): TypeError: No rates\. \[/);
   });
 
-  it('tells how a running service ended', async () => {
+  it('reports how a running service ended', async () => {
     const service = start(`process.kill(process.pid, 'SIGKILL');`);
     await expect(service.ended).resolves.toMatch(/^provider stopped by itself \(SIGKILL\)/);
   });
 
   it.each([
-    ['stops when asked to', SERVER],
-    ['does not', STUBBORN_SERVER],
-  ])(
-    'that %s ends with the process that started it, even when that one is killed',
-    async (_, code) => {
-      const parent = join(folder, 'parent.mjs');
-      writeFileSync(join(folder, 'server.mjs'), code);
-      writeFileSync(
-        parent,
-        `import { startService } from '${join(__dirname, 'service.mjs')}';
+    ['handles SIGTERM', SERVER],
+    ['ignores SIGTERM', STUBBORN_SERVER],
+  ])('kills a service that %s when the process that started it is killed', async (_, code) => {
+    const parent = join(folder, 'parent.mjs');
+    writeFileSync(join(folder, 'server.mjs'), code);
+    writeFileSync(
+      parent,
+      `import { startService } from '${join(__dirname, 'service.mjs')}';
        const service = startService({ name: 'x', script: '${join(folder, 'server.mjs')}', env: process.env, logFile: '${join(folder, 'x.log')}', say() {} });
        await service.ready('http://127.0.0.1:' + process.env.PORT);
        console.log('up');`,
-      );
-      const port = String(await freePort());
-      const starter = spawn(process.execPath, [parent], { env: { ...process.env, PORT: port } });
-      await once(starter.stdout, 'data');
-      starter.kill('SIGKILL');
-      await once(starter, 'exit');
-      for (let tries = 0; tries < 100 && isServed(port); tries += 1) await sleep(50);
-      expect(isServed(port)).toBe(false);
-    },
-  );
+    );
+    const port = String(await freePort());
+    const starter = spawn(process.execPath, [parent], { env: { ...process.env, PORT: port } });
+    await once(starter.stdout, 'data');
+    starter.kill('SIGKILL');
+    await once(starter, 'exit');
+    for (let tries = 0; tries < 100 && isListening(port); tries += 1) await sleep(50);
+    expect(isListening(port)).toBe(false);
+  });
 });
 
-function isServed(port: string): boolean {
+function isListening(port: string): boolean {
   const code = `fetch('http://127.0.0.1:${port}').then(() => process.exit(0), () => process.exit(1))`;
   try {
     execFileSync(process.execPath, ['-e', code]);

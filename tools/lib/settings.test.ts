@@ -1,6 +1,6 @@
 import { readSettings } from './settings.mjs';
 
-function refusal(env: Record<string, string>): string[] {
+function problemsOf(env: Record<string, string>): string[] {
   try {
     readSettings(env);
   } catch (error) {
@@ -10,7 +10,7 @@ function refusal(env: Record<string, string>): string[] {
 }
 
 describe('readSettings', () => {
-  it('needs nothing', () => {
+  it('has defaults for all settings', () => {
     expect(readSettings({})).toMatchObject({
       ports: { gateway: 8080, provider: 8081, card: 8082 },
       dataDir: expect.stringMatching(/\/\.data$/),
@@ -27,7 +27,7 @@ describe('readSettings', () => {
     expect(settings.cardPublicUrl).toBe('http://localhost:9002');
   });
 
-  it('takes an empty value for none, and cuts a trailing slash', () => {
+  it('treats an empty value as absent, and removes a trailing slash', () => {
     const settings = readSettings({ PORT: ' ', PUBLIC_URL: 'https://shop.example/' });
     expect(settings.ports.gateway).toBe(8080);
     expect(settings.publicUrl).toBe('https://shop.example');
@@ -45,19 +45,25 @@ describe('readSettings', () => {
     ['MAINTENANCE', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK', 'noon'],
-  ])('refuses %s=%s by name', (name, value) => {
-    expect(refusal({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+  ])('rejects %s=%s by its name', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: `)),
+    ]);
   });
 
   it('lists every problem at once', () => {
-    expect(refusal({ PORT: 'x', LOG_LEVEL: 'y', CLOCK: 'z' })).toHaveLength(3);
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', CLOCK: 'z' })).toHaveLength(3);
   });
 
-  it('refuses one port for two services', () => {
-    expect(refusal({ PORT: '8081' })).toEqual([expect.stringContaining('three different ports')]);
+  it('rejects the same port for two services', () => {
+    expect(problemsOf({ PORT: '8081' })).toEqual([
+      expect.stringContaining('three different ports'),
+    ]);
   });
 
-  it('never repeats an address, which may hold a password', () => {
-    expect(refusal({ DATABASE_URL: 'postgres//edp:hunter2@db' }).join()).not.toContain('hunter2');
+  it('does not repeat an address, which may contain a password', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres//edp:hunter2@db' }).join()).not.toContain(
+      'hunter2',
+    );
   });
 });

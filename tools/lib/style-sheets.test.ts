@@ -7,10 +7,10 @@ const MESSAGES = `${UI}/messages.css`;
 const CARD_PAGE = 'services/card-gateway/assets/card.css';
 const BOARD = 'services/gateway/src/board/style.ts';
 
-/** Every style sheet of the product, but for what the component library generates. */
+/** Every style sheet of the product, except those that the component library generates. */
 const SHEETS: readonly string[] = [BOARD, ...folders().flatMap(sheetsIn)];
 
-/** Widths between the breakpoints, where words would have no room otherwise. */
+/** Widths between the breakpoints, where texts would not fit otherwise. */
 const NARROW_PHONES: ReadonlyMap<string, string> = new Map([
   ['max-width:359px', 'phones of 320 px: a logo beside three buttons, a doll beside two names'],
   ['max-width:374px', 'phones of 360 px: amounts and marks of cards beside a button'],
@@ -50,7 +50,7 @@ describe('timings of specification section 9', () => {
     [MESSAGES, 'var(--edp-slow)'],
     [CARD_PAGE, '300ms'],
     [BOARD, '300ms'],
-  ])('apply to what opens where no unknown height can be animated: %s', (sheet, time) => {
+  ])('apply to browsers that cannot animate an unknown height: %s', (sheet, time) => {
     const css = read(sheet);
     const fallback = css.slice(css.indexOf('@supports not (interpolate-size:allow-keywords)'));
     const rule = declarations(fallback, '[open]>:not(summary)');
@@ -74,14 +74,14 @@ describe('timings of specification section 9', () => {
 describe('breakpoints of specification section 9', () => {
   const found = SHEETS.flatMap((file) => widthsOf(file).map((width) => ({ file, width })));
 
-  it('are where the product lays out anew, narrow phones aside', () => {
+  it('are the only widths of media queries, except for narrow phones', () => {
     const others = found.filter(
       ({ width }) => !AT_BREAKPOINTS.has(width) && !NARROW_PHONES.has(width),
     );
     expect(others).toEqual([]);
   });
 
-  it('are read from every kind of sheet, and no exception is left over', () => {
+  it('are found in every kind of sheet, and every exception is used', () => {
     for (const part of [`${UI}/`, 'mfe-', CARD_PAGE, BOARD]) {
       expect(found.filter(({ file }) => file.startsWith(part))).not.toEqual([]);
     }
@@ -106,7 +106,7 @@ function sheetsIn(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-/** A sheet without the space that only people need. */
+/** A sheet without insignificant white space. */
 function read(sheet: string): string {
   return readFileSync(join(ROOT, sheet), 'utf8').replace(/\s*([{}:;,>])\s*/g, '$1');
 }
@@ -118,7 +118,7 @@ function declarations(css: string, selector: string): string {
   return css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
 }
 
-/** What a sheet asks of the width of the window, as `max-width:575px`. */
+/** The width conditions of the media queries of a sheet, as `max-width:575px`. */
 function widthsOf(sheet: string): string[] {
   return [...read(sheet).matchAll(/@media[^{]*/g)].flatMap(([query]) =>
     [...query.matchAll(/\(([^()]*\bwidth\b[^()]*)\)/g)].map(([, width = '']) => width),

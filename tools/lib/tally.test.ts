@@ -18,7 +18,7 @@ const JEST = {
 const PLAYWRIGHT = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
 
 describe('jestTally', () => {
-  it('counts what passed', () => {
+  it('counts passed tests', () => {
     expect(jestTally(JEST)).toMatchObject({ passed: 5, failed: 0, failures: [] });
   });
 
@@ -31,7 +31,7 @@ describe('jestTally', () => {
     expect(jestTally({ ...JEST, [name]: 2 })).toMatchObject({ passed: 5, failed: 2 });
   });
 
-  it('names what did not pass, and what did not load', () => {
+  it('lists tests that did not pass and files that did not load', () => {
     const failed = {
       name: 'a.test.ts',
       status: 'failed',
@@ -53,7 +53,7 @@ describe('jestTally', () => {
 });
 
 describe('playwrightTally', () => {
-  it('counts what passed', () => {
+  it('counts passed tests', () => {
     const tally = playwrightTally({ stats: PLAYWRIGHT, suites: [] });
     expect(tally).toEqual({ passed: 5, failed: 0, failures: [], flaky: [] });
   });
@@ -63,11 +63,11 @@ describe('playwrightTally', () => {
     expect(tally).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it('counts an error outside of any test as failed', () => {
+  it('counts an error outside of tests as failed', () => {
     expect(playwrightTally({ stats: PLAYWRIGHT, errors: [{}], suites: [] }).failed).toBe(1);
   });
 
-  it('names what passed only when repeated', () => {
+  it('lists tests that passed only when repeated', () => {
     const results = [{ status: 'timedOut', error: { message: 'no' } }, { status: 'passed' }];
     const tests = [{ status: 'flaky', results }];
     const spec = { file: 'a.spec.ts', line: 3, title: 'holds', tests };
@@ -76,7 +76,7 @@ describe('playwrightTally', () => {
     expect(playwrightTally(report)).toEqual({ passed: 6, failed: 0, failures: [], flaky });
   });
 
-  it('names what did not pass, at any depth', () => {
+  it('lists tests that did not pass, at any depth', () => {
     const spec = (title: string, status: string) => ({
       ...{ file: 'a.spec.ts', line: 3, title },
       tests: [{ status, results: [{ error: { message: 'no' } }] }],
@@ -90,27 +90,27 @@ describe('playwrightTally', () => {
 describe('a repetition', () => {
   const first = { passed: 5, failed: 3, failures: ['a', 'b', 'c'], unrun: 1 };
 
-  it('that passes makes flaky what failed, and does not run what never ran', () => {
-    const again = { passed: 9, failed: 0, failures: [] };
-    expect(withRepetition(first, again)).toMatchObject({ passed: 7, failed: 1 });
-    expect(withRepetition(first, again).flaky).toEqual(['a', 'b', 'c']);
+  it('that passes marks failed tests as flaky, and retains tests that did not run', () => {
+    const repetition = { passed: 9, failed: 0, failures: [] };
+    expect(withRepetition(first, repetition)).toMatchObject({ passed: 7, failed: 1 });
+    expect(withRepetition(first, repetition).flaky).toEqual(['a', 'b', 'c']);
   });
 
   it.each([
     { passed: 8, failed: 1, failures: ['a'] },
     { passed: 0, failed: 0, failures: [] },
-  ])('that fails, or runs nothing, changes nothing', (again) => {
-    expect(withRepetition(first, again)).toBe(first);
+  ])('that fails or runs no tests changes nothing', (repetition) => {
+    expect(withRepetition(first, repetition)).toBe(first);
   });
 
-  it('excuses nothing in the full run', () => {
+  it('counts flaky tests as failed in the full run', () => {
     const tally = { passed: 7, failed: 1, failures: ['c'], flaky: ['a', 'b'] };
     expect(withoutExcuse(tally)).toEqual({ passed: 5, failed: 3, failures: ['c', 'a', 'b'] });
   });
 });
 
 describe('wordsOf', () => {
-  it('keeps the error, whatever stands below it', () => {
+  it('returns the error without the stack trace', () => {
     const lines = [
       'UnexpectedAnswer: 409',
       '    at async pay (payer.ts:49:19)',

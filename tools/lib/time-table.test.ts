@@ -1,7 +1,7 @@
 import { timeTable } from './time-table.mjs';
 
 describe('timeTable', () => {
-  it('has a line for each suite and one for the whole', () => {
+  it('has a line for each suite and one for the total', () => {
     const lint = { name: 'lint', seconds: 42, passed: 1, failed: 0 };
     const unit = { name: 'unit', seconds: 185, passed: 4_210, failed: 2 };
     expect(timeTable([lint, unit], { seconds: 190, passed: 4_211, failed: 2 }).split('\n')).toEqual(

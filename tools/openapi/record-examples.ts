@@ -37,7 +37,7 @@ export async function recordExamples(known: Known): Promise<Examples> {
   const further = await goFurther(world, known.outbox);
   const examples: Partial<Record<EndpointName, Example>> = {};
   for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
-    const ask = further[name] ?? (await sampleOf(name)?.ask(world));
+    const ask = further[name] ?? (await sampleOf(name)?.build(world));
     if (!ask) throw new Error(`${name} has no sample in the contract suite.`);
     examples[name] = await record(name, ask.session, ask.options);
   }

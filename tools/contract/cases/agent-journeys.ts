@@ -17,12 +17,14 @@ export function agentJourneys({ agents }: Facts): Case[] {
   const { active } = agents;
   return [
     ...casesOf('journey', {
-      'lets an agent prepare it, and nobody but the buyer answer health questions and pay': (
+      'lets an agent prepare a purchase, and only the buyer answer health questions and pay': (
         world,
-      ) => handedOver(world, active),
+      ) => agentPrepares(world, active),
     }),
     ...casesOf('saveApplication', {
-      async 'makes an agent of the session whose personal details name a verified code'(world) {
+      async 'treats a session as an agent while its personal details contain a verified agent code'(
+        world,
+      ) {
         const { session, refId, request } = await asked(world.target, [world.people.woman]);
         const roleWith = async (agent: AgentOnJourney) => {
           await session.value('saveApplication', { body: { ...request, agent } });
@@ -36,7 +38,7 @@ export function agentJourneys({ agents }: Facts): Case[] {
       },
     }),
     ...casesOf('verifyAgent', {
-      async 'makes what the session owns the property of its next id, when it says so'(world) {
+      async 'moves the journeys to the next session id when the response announces one'(world) {
         const { session, refId } = await quoted(world.target, [world.people.woman]);
         const nextSession = newSessionId();
         const body = { agentCode: active.agentCode };
@@ -49,18 +51,18 @@ export function agentJourneys({ agents }: Facts): Case[] {
         const [owner, other] = isMoved ? [next, session] : [session, next];
         const params = { refId };
         const { status } = await owner.call('loadQuotation', { params });
-        const refused = await other.call('loadQuotation', { params });
+        const rejected = await other.call('loadQuotation', { params });
         return [
           ...same(200, response.status, { when: 'verification' }),
-          ...same(200, status, { when: isMoved ? 'the next id' : 'the id as it was' }),
-          ...during('the other id', isRejected(refused, { code: 'notFound' })),
+          ...same(200, status, { when: isMoved ? 'the next id' : 'the unchanged id' }),
+          ...during('the other id', isRejected(rejected, { code: 'notFound' })),
         ];
       },
     }),
   ];
 }
 
-async function handedOver(world: World, agent: AgentOnJourney): Promise<Finding[]> {
+async function agentPrepares(world: World, agent: AgentOnJourney): Promise<Finding[]> {
   const journey = await asked(world.target, [world.people.woman], { agent });
   const { refId, quotation, session, questions, application } = journey;
   const { shareToken } = await session.value('shareQuotation', { params: { refId } });
@@ -70,7 +72,7 @@ async function handedOver(world: World, agent: AgentOnJourney): Promise<Finding[
   const answers = { body: healthyAnswers(questions) };
   const answeredByAgent = await session.call('assess', answers);
   await buyer.value('assess', answers);
-  const seen = await session.value('loadQuestions', { body: questionsRequest(refId) });
+  const questionsOfAgent = await session.value('loadQuestions', { body: questionsRequest(refId) });
 
   const request = declared(journey.request);
   await buyer.value('saveApplication', { body: request });
@@ -80,12 +82,14 @@ async function handedOver(world: World, agent: AgentOnJourney): Promise<Finding[
   const paidByAgent = await session.call('submitPayment', payment);
   const paidByBuyer = await buyer.call('submitPayment', payment);
 
-  const given = seen.questionList.map(({ answer }) => answer).filter((answer) => answer !== '');
+  const givenAnswers = questionsOfAgent.questionList
+    .map(({ answer }) => answer)
+    .filter((answer) => answer !== '');
   return [
     ...same('agent', quotation.actingAs, { pointer: '/actingAs', when: 'the agent' }),
     ...same('buyer', data.actingAs, { pointer: '/data/actingAs', when: 'the buyer' }),
     ...during('answers of the agent', isRejected(answeredByAgent, { code: 'agent.mayNot' })),
-    ...same([], given, { pointer: '/questionList', when: 'answers shown to the agent' }),
+    ...same([], givenAnswers, { pointer: '/questionList', when: 'answers shown to the agent' }),
     ...during('payment of the agent', isRejected(paidByAgent, { code: 'agent.mayNot' })),
     ...holds(paidByBuyer.status === 200, '200', paidByBuyer.status, { when: 'the buyer pays' }),
   ];

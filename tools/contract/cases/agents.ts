@@ -10,16 +10,16 @@ export function agents({ agents: known }: Facts): Case[] {
   const { active, others } = known;
   return [
     ...casesOf('verifyAgent', {
-      async 'names an active agent'(world) {
+      async 'returns code, branch and status of an active agent'(world) {
         const { agentCode } = active;
-        const answer = await world.newSession().value('verifyAgent', { body: { agentCode } });
+        const verified = await world.newSession().value('verifyAgent', { body: { agentCode } });
         return [
-          ...same(active.agentCode, answer?.agentCode, '/agentCode'),
-          ...same(active.agentBranch, answer?.agentBranch, '/agentBranch'),
-          ...same('5', answer?.agentStatus, '/agentStatus'),
+          ...same(active.agentCode, verified?.agentCode, '/agentCode'),
+          ...same(active.agentBranch, verified?.agentBranch, '/agentBranch'),
+          ...same('5', verified?.agentStatus, '/agentStatus'),
         ];
       },
-      async 'returns null, and nothing else, for an agent who is not active'(world) {
+      async 'returns only null for an agent who is not active'(world) {
         const found: Finding[] = [];
         for (const agentCode of others) {
           const response = await world.newSession().call('verifyAgent', { body: { agentCode } });
@@ -31,7 +31,7 @@ export function agents({ agents: known }: Facts): Case[] {
       },
     }),
     ...casesOf('createQuotation', {
-      async 'accepts an active agent with the branch of the register, and rejects others with one message'(
+      async 'uses the registered branch of an active agent, and rejects other codes with one message'(
         world,
       ) {
         const quote = (agentCode: string) =>
@@ -40,12 +40,12 @@ export function agents({ agents: known }: Facts): Case[] {
               agent: { agentCode, agentBranch: 'of my own' },
             }),
           });
-        const good = (await quote(active.agentCode)).json as { agent?: unknown };
-        const found: Finding[] = [...same(active, good.agent, '/agent')];
+        const accepted = (await quote(active.agentCode)).json as { agent?: unknown };
+        const found: Finding[] = [...same(active, accepted.agent, '/agent')];
         for (const agentCode of others) {
-          const place = { pointer: '/agent/agentCode', message: 'agent.invalid' };
-          const refused = isRejected(await quote(agentCode), { code: 'rule.broken', ...place });
-          found.push(...during(agentCode, refused));
+          const error = { pointer: '/agent/agentCode', message: 'agent.invalid' };
+          const rejection = isRejected(await quote(agentCode), { code: 'rule.broken', ...error });
+          found.push(...during(agentCode, rejection));
         }
         return found;
       },

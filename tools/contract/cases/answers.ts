@@ -7,13 +7,13 @@ import { goesWell, isRejected } from '../wire/checks';
 export function answers(name: EndpointName): Case {
   return {
     endpoint: name,
-    name: 'responds to a valid request as its schema says',
+    name: 'responds to a valid request as its schema requires',
     run: async (world) => {
       const sample = sampleOf(name);
       if (!sample) {
         return [{ expected: 'a sample of this endpoint in the suite', got: 'none' }];
       }
-      const { session, options } = await sample.ask(world);
+      const { session, options } = await sample.build(world);
       const response = await session.call(name, options);
       return sample.answer === 'good'
         ? goesWell(name, response)

@@ -9,7 +9,7 @@ import type { World } from '../world';
 
 /** Saving an application. */
 export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
-  async 'copies the marketing consent to everybody'(world) {
+  async 'copies the marketing consent to every applicant'(world) {
     const { session, quotation } = await quoted(world.target, world.people.family);
     const body = { ...declared(applicationRequest(quotation)), marketingConsent: true };
     const { data } = await session.value('saveApplication', { body });
@@ -17,12 +17,13 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
       same('Y', pdpaConsent, `/data/applicants/${index}/pdpaConsent`),
     );
   },
-  'rejects an agreement without the versions of its texts, with their pointers': agreesToNamedWords,
-  async 'accepts a card only, and no approval code from the request'(world) {
+  'rejects a consent without the versions of its texts, with their pointers':
+    requiresConsentVersions,
+  async 'accepts only card payments, and ignores an approval code in the request'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const request = applicationRequest(quotation);
     const debit = { ...request, payMethod: '001' as '002' };
-    const refused = await session.call('saveApplication', { body: debit });
+    const rejected = await session.call('saveApplication', { body: debit });
     const collection = {
       payMethod: '002',
       approvalCode: 'A1B2C3',
@@ -33,7 +34,7 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
       ...during(
         'direct debit',
         isRejected(
-          refused,
+          rejected,
           { code: 'request.malformed', pointer: '/payMethod' },
           { code: 'rule.broken', pointer: '/payMethod' },
         ),
@@ -42,9 +43,9 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
       ...same('', data.collection.approvalDate, '/data/collection/approvalDate'),
     ];
   },
-  'keeps its number, returns what was sent, and takes every amount from the quotation':
-    keepsWhatWasSent,
-  async 'moves the channel with the language'(world) {
+  'retains its number, returns the saved details, and copies every amount from the quotation':
+    returnsSavedDetails,
+  async 'changes the distribution channel with the language'(world) {
     const people = [world.people.woman];
     const inMalay = await quoted(world.target, people, { preferredLang: 'BMY' });
     const { session, refId, quotation } = await quoted(world.target, people);
@@ -54,7 +55,7 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
     const pointer = '/data/distributionChannel';
     return same(inMalay.quotation.distributionChannel, data.distributionChannel, pointer);
   },
-  async 'stores an incomplete owner of another card until the declaration'(world) {
+  async 'accepts an incomplete card owner until the declaration'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const request = applicationRequest(quotation);
     const { fullName } = world.people.family[1] ?? world.people.woman;
@@ -72,7 +73,7 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
       ]),
     ];
   },
-  async 'keeps the e-mail of the buyer while a draft contains an incomplete one'(world) {
+  async 'retains the e-mail address of the buyer while a draft contains an incomplete one'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const request = applicationRequest(quotation);
     const emailsAfter = async (value: string) => {
@@ -90,8 +91,8 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
   },
 });
 
-/** The details require the ids of three consent texts, the review of three more, and another person's card of one. */
-async function agreesToNamedWords(world: World): Promise<Finding[]> {
+/** The details require the versions of three consent texts, the review three more, and the card of another person one more. */
+async function requiresConsentVersions(world: World): Promise<Finding[]> {
   const { session, quotation } = await quoted(world.target, [world.people.woman]);
   const request = applicationRequest(quotation);
   const review = { ...declared(request), marketingConsent: true };
@@ -105,7 +106,7 @@ async function agreesToNamedWords(world: World): Promise<Finding[]> {
   for (const body of [request, review, otherCard]) {
     const versions: Readonly<Record<string, string>> = body.consentVersions ?? {};
     for (const name of Object.keys(versions)) {
-      const { [name]: _unnamed, ...consentVersions } = versions;
+      const { [name]: _omitted, ...consentVersions } = versions;
       const response = await session.call('saveApplication', {
         body: { ...body, consentVersions },
       });
@@ -117,7 +118,7 @@ async function agreesToNamedWords(world: World): Promise<Finding[]> {
   return found;
 }
 
-async function keepsWhatWasSent(world: World): Promise<Finding[]> {
+async function returnsSavedDetails(world: World): Promise<Finding[]> {
   const { session, refId, request, application, quotation } = await applied(
     world.target,
     world.people.family,

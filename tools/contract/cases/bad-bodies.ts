@@ -3,10 +3,9 @@ import { type Endpoint, ENDPOINT_SCHEMAS, type EndpointName, ENDPOINTS } from '@
 import { type ApiResponse, summary } from '../../harness/response';
 import { type Case, casesOf } from '../case';
 import { type Finding, during, holds } from '../finding';
-import { sampleOf } from '../samples/samples';
 import {
   outOfBounds,
-  type Spoilt,
+  type InvalidVariant,
   STRANGE_NAME,
   withMissingFields,
   withPrototypeKeys,
@@ -14,7 +13,8 @@ import {
   withUnknownFields,
   withUnstorableText,
   withWrongTypes,
-} from '../samples/spoilt';
+} from '../samples/invalid-variants';
+import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
 import { isProblem, isRejected } from '../wire/checks';
 import type { World } from '../world';
@@ -25,7 +25,7 @@ export function badBodies(name: EndpointName): Case[] {
   const { request: schema }: { request?: TSchema; response: TSchema } = ENDPOINT_SCHEMAS[name];
   if (!schema || endpoint.sends !== 'json') return [];
   // A body without its reference is rejected by the token check, because the token does not match.
-  const malformedAt = (response: ApiResponse, { pointer }: Spoilt) => {
+  const malformedAt = (response: ApiResponse, { pointer }: InvalidVariant) => {
     const isSubject = endpoint.token && (pointer === '/refId' || pointer === '/refID');
     const malformed = { code: 'request.malformed', pointer } as const;
     return isSubject
@@ -34,16 +34,16 @@ export function badBodies(name: EndpointName): Case[] {
   };
   const all =
     (
-      spoil: (schema: TSchema, body: unknown) => Spoilt[],
-      check: (response: ApiResponse, spoilt: Spoilt) => Finding[],
+      variantsOf: (schema: TSchema, body: unknown) => InvalidVariant[],
+      check: (response: ApiResponse, variant: InvalidVariant) => Finding[],
     ) =>
     async (world: World) => {
-      const ask = await sampleOf(name)?.ask(world);
-      if (!ask) return [];
-      const request = await ask.session.prepare(name, ask.options);
-      return tryEach(spoil(schema, ask.options.body), async (spoilt) => {
-        const response = await ask.session.send({ ...request, body: Buffer.from(spoilt.text) });
-        return during(spoilt.when, check(response, spoilt));
+      const sample = await sampleOf(name)?.build(world);
+      if (!sample) return [];
+      const request = await sample.session.prepare(name, sample.options);
+      return tryEach(variantsOf(schema, sample.options.body), async (variant) => {
+        const response = await sample.session.send({ ...request, body: Buffer.from(variant.text) });
+        return during(variant.when, check(response, variant));
       });
     };
 
@@ -52,7 +52,7 @@ export function badBodies(name: EndpointName): Case[] {
       withUnknownFields,
       (response, { pointer }) => [
         ...isRejected(response, { code: 'request.malformed', pointer }),
-        ...holds(!response.text.includes(STRANGE_NAME), 'an answer without it', response.text),
+        ...holds(!response.text.includes(STRANGE_NAME), 'a response without it', response.text),
       ],
     ),
     'rejects keys of the prototype': all(withPrototypeKeys, (response, { pointer }) =>
@@ -65,7 +65,7 @@ export function badBodies(name: EndpointName): Case[] {
       outOfBounds,
       malformedAt,
     ),
-    'never fails for a NUL or half a character in a text': all(
+    'responds with 4xx to a NUL character or an unpaired surrogate in a text': all(
       withUnstorableText,
       (response, { pointer }) =>
         response.status >= 400 && response.status < 500

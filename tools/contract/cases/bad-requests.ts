@@ -5,7 +5,7 @@ import type { WireRequest } from '../../harness/exchange';
 import { summary } from '../../harness/response';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
-import type { Ask } from '../samples/sample';
+import type { SampleRequest } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
 import { type ExpectedProblem, goesWell, isProblem, isRejected } from '../wire/checks';
@@ -25,7 +25,7 @@ export function badRequests(name: EndpointName): Case[] {
 function addressCases(name: EndpointName, endpoint: Endpoint): Case[] {
   return [
     ...casesOf(name, {
-      'rejects every other method, and returns its own in Allow': withSample(
+      'rejects every other method, and returns the allowed one in Allow': withSample(
         name,
         async (request, { session }) => {
           const others = METHODS.filter((method) => method !== endpoint.method);
@@ -79,8 +79,8 @@ function segmentCase(name: EndpointName, endpoint: Endpoint): Case {
         const path = fillTemplate(endpoint.upstream, () => segment);
         const response = await session.send({ ...request, path });
         if (response.status === 200) return during(segment.slice(0, 24), goesWell(name, response));
-        const isRefusal = response.status >= 400 && response.status < 500;
-        const found = isRefusal
+        const isClientError = response.status >= 400 && response.status < 500;
+        const found = isClientError
           ? isProblem(response)
           : [{ expected: '4xx', got: summary(response) }];
         return during(segment.slice(0, 24), found);
@@ -103,7 +103,7 @@ function contentCases(name: EndpointName): Case[] {
       ['a list', { body: Buffer.from('[]') }, malformed],
       ['deep nesting', { body: Buffer.from('[{"a":'.repeat(20_000)) }, malformed],
     ]),
-    'rejects other encodings than plain UTF-8': sending(name, (body) => [
+    'rejects encodings other than plain UTF-8': sending(name, (body) => [
       ['bytes that are no UTF-8', { body: notUtf8(body) }, malformed],
       [
         'UTF-16',
@@ -152,11 +152,11 @@ function sending(name: EndpointName, variations: (body: Buffer) => Variation[]):
 
 function withSample(
   name: EndpointName,
-  run: (request: WireRequest, ask: Ask) => Promise<Finding[]>,
+  run: (request: WireRequest, sample: SampleRequest) => Promise<Finding[]>,
 ): (world: World) => Promise<Finding[]> {
   return async (world) => {
-    const ask = await sampleOf(name)?.ask(world);
-    return ask ? run(await ask.session.prepare(name, ask.options), ask) : [];
+    const sample = await sampleOf(name)?.build(world);
+    return sample ? run(await sample.session.prepare(name, sample.options), sample) : [];
   };
 }
 

@@ -22,18 +22,18 @@ export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
       const own = await session.value('loadDocument', { body: { ...about, refId } });
       const product = { productCode: 'onemedical', entityType: 'takaful' };
       const named = await session.value('loadDocument', { body: { ...about, ...product } });
-      const nothing = await session.call('loadDocument', { body: about });
+      const neither = await session.call('loadDocument', { body: about });
       return [
         ...same(named.size, own.size, '/size'),
         ...during(
           'without a reference',
-          isRejected(nothing, { code: 'request.malformed', pointer: '/entityType' }),
+          isRejected(neither, { code: 'request.malformed', pointer: '/entityType' }),
         ),
       ];
     },
   }),
   ...casesOf('assess', {
-    async 'accepts the body of the specification from the only person who may answer'(world) {
+    async 'accepts the body of the specification when only one person may answer'(world) {
       const { session, questions } = await asked(world.target, [world.people.woman]);
       const { appId, refId, applicants } = healthyAnswers(questions);
       return goesWell(
@@ -41,7 +41,7 @@ export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
         await session.call('assess', { body: { appId, refId, applicants } }),
       );
     },
-    async 'asks who answers where two may'(world) {
+    async 'requires respondentId when two people may answer'(world) {
       const { session, questions } = await asked(world.target, world.people.family);
       const { appId, refId, applicants } = healthyAnswers(questions);
       const response = await session.call('assess', { body: { appId, refId, applicants } });

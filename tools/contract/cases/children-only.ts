@@ -10,10 +10,12 @@ import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 import { declinedAs, quotation } from './eligibility';
 
-/** Decisions section 12: who covers children only is identified with the personal details, after the price. */
+/** Decisions section 12: a buyer who covers only children is identified with the personal details, after the price. */
 export const CHILDREN_ONLY: readonly Case[] = [
   ...casesOf('createQuotation', {
-    async 'prices children as a family before their parent, who only buys, is identified'(world) {
+    async 'prices children as a family before their parent, who is not covered, is identified'(
+      world,
+    ) {
       const children = childrenOf(world);
       const applicantData = [unidentified(world.people.woman), ...children];
       const family = { planType: '1' } as const;
@@ -35,24 +37,24 @@ export const CHILDREN_ONLY: readonly Case[] = [
         ...same(undefined, proposer?.dob, '/applicants/0/dob'),
       ];
     },
-    async 'keeps the price of children when their parent is identified, and checks the age then'(
+    async 'retains the price of the children when their parent is identified, and checks the age then'(
       world,
     ) {
-      const begun = await quoted(world.target, [], {
+      const unidentifiedQuote = await quoted(world.target, [], {
         applicantData: [unidentified(world.people.woman), ...childrenOf(world)],
       });
-      const { session, refId } = begun;
+      const { session, refId } = unidentifiedQuote;
       const identify = async (parent: SamplePerson): Promise<Quotation> => {
         const proposer = quotationApplicant(parent, { clientType: CLIENT_TYPE.proposer });
         const own = { refId, applicantData: [proposer, ...childrenOf(world)] };
         return session.value('createQuotation', { body: quotationRequest([], own) });
       };
-      const known = await identify(world.people.woman);
+      const identified = await identify(world.people.woman);
       return [
-        ...declinedAs(known, []),
+        ...declinedAs(identified, []),
         ...same(
-          begun.quotation.chosenPremium.yearlyTotalPremium,
-          known.chosenPremium.yearlyTotalPremium,
+          unidentifiedQuote.quotation.chosenPremium.yearlyTotalPremium,
+          identified.chosenPremium.yearlyTotalPremium,
           '/chosenPremium/yearlyTotalPremium',
         ),
         ...declinedAs(await identify(world.people.aged(56)), [['self', 'age']]),
@@ -60,24 +62,24 @@ export const CHILDREN_ONLY: readonly Case[] = [
     },
   }),
   ...casesOf('saveApplication', {
-    'stores an unidentified parent in drafts only': keepsWhatIsTyped,
+    'stores an unidentified parent in drafts only': storesDraftOfParent,
   }),
 ];
 
-async function keepsWhatIsTyped(world: World): Promise<Finding[]> {
+async function storesDraftOfParent(world: World): Promise<Finding[]> {
   const { woman } = world.people;
   const family = { planType: '1' } as const;
   const children = childrenOf(world);
   const {
     session,
     refId,
-    quotation: begun,
+    quotation: unidentifiedQuote,
   } = await quoted(world.target, [], {
     applicantData: [unidentified(woman), ...children],
     family,
   });
-  const applicants = begun.applicants.filter(({ gender }) => gender !== undefined);
-  const [parent] = begun.applicants;
+  const applicants = unidentifiedQuote.applicants.filter(({ gender }) => gender !== undefined);
+  const [parent] = unidentifiedQuote.applicants;
   const {
     gender: _gender,
     dob: _dob,
@@ -88,28 +90,28 @@ async function keepsWhatIsTyped(world: World): Promise<Finding[]> {
     dob: woman.birthDate,
   });
   const proposer = { ...details, title: '', idNo: woman.idNo.slice(0, 5) } as const;
-  const body = applicationRequest({ ...begun, applicants }, { proposer });
+  const body = applicationRequest({ ...unidentifiedQuote, applicants }, { proposer });
   const save = (draft: boolean) => session.call('saveApplication', { body: { ...body, draft } });
   const load = async () => (await session.value('loadApplication', { params: { refId } })).data;
-  const refused = { code: 'quotation.differs', pointer: '/proposer' } as const;
+  const rejection = { code: 'quotation.differs', pointer: '/proposer' } as const;
 
-  const confirmed = isRejected(await save(false), refused);
+  const confirmed = isRejected(await save(false), rejection);
   await save(true);
-  const typed = await load();
-  const identified = quotationApplicant(woman, { clientType: CLIENT_TYPE.proposer });
-  const applicantData = [identified, ...children];
+  const draft = await load();
+  const identifiedParent = quotationApplicant(woman, { clientType: CLIENT_TYPE.proposer });
+  const applicantData = [identifiedParent, ...children];
   await session.value('createQuotation', {
     body: quotationRequest([], { refId, applicantData, family }),
   });
-  const known = await load();
+  const identified = await load();
   return [
     ...during('not a draft', confirmed),
-    ...same(proposer.idNo, typed.proposer?.idNo, '/data/proposer/idNo'),
-    ...same(proposer.name, typed.proposer?.name, '/data/proposer/name'),
+    ...same(proposer.idNo, draft.proposer?.idNo, '/data/proposer/idNo'),
+    ...same(proposer.name, draft.proposer?.name, '/data/proposer/name'),
     ...during('identified', [
-      ...same(undefined, known.proposer, '/data/proposer'),
-      ...same(proposer.name, known.applicants[0]?.name, '/data/applicants/0/name'),
-      ...isRejected(await save(true), refused),
+      ...same(undefined, identified.proposer, '/data/proposer'),
+      ...same(proposer.name, identified.applicants[0]?.name, '/data/applicants/0/name'),
+      ...isRejected(await save(true), rejection),
     ]),
   ];
 }

@@ -9,7 +9,7 @@ import type { World } from '../world';
 export const DOCUMENTS: readonly Case[] = [
   ...(['brochure', 'productDisclosureSheet', 'contract'] as const).map((documentType): Case => ({
     endpoint: 'loadDocument',
-    name: `makes the ${documentType} for everybody, per variant and language`,
+    name: `returns the ${documentType} without a session, per variant and language`,
     run: async (world) => {
       const found: Finding[] = [];
       const contents = new Set<unknown>();
@@ -23,7 +23,7 @@ export const DOCUMENTS: readonly Case[] = [
     },
   })),
   ...casesOf('loadDocument', {
-    async 'has no policy before it is paid for, and no personal document without a reference'(
+    async 'returns no policy before the payment, and no personal document without a reference'(
       world,
     ) {
       const { session, refId } = await world.at.readyToPay();
@@ -41,7 +41,7 @@ export const DOCUMENTS: readonly Case[] = [
         ),
       ];
     },
-    async 'has none of a product that is not sold'(world) {
+    async 'returns no document of a product that is not sold'(world) {
       const product = { productCode: 'easymedic', entityType: 'takaful' };
       const response = await world
         .newSession()
@@ -60,11 +60,11 @@ const VARIANTS = [
 
 async function pdf(world: World, documentType: string, own: object) {
   const body = documentRequest(documentType, own);
-  const answer = asRecord(await world.newSession().value('loadDocument', { body }));
-  const bytes = Buffer.from(String(answer['content']), 'base64');
+  const document = asRecord(await world.newSession().value('loadDocument', { body }));
+  const bytes = Buffer.from(String(document['content']), 'base64');
   const findings = [
-    ...same(documentType, answer['documentType'], '/documentType'),
-    ...same(bytes.length, answer['size'], '/size'),
+    ...same(documentType, document['documentType'], '/documentType'),
+    ...same(bytes.length, document['size'], '/size'),
     ...holds(
       bytes.subarray(0, 5).toString() === '%PDF-',
       'a PDF file',
@@ -72,5 +72,5 @@ async function pdf(world: World, documentType: string, own: object) {
       '/content',
     ),
   ];
-  return { findings, content: answer['content'] };
+  return { findings, content: document['content'] };
 }

@@ -12,18 +12,18 @@ import type { World } from '../world';
 export const ELIGIBILITY: readonly Case[] = [
   ...ages(),
   ...casesOf('createQuotation', {
-    async 'declines who is not Malaysian'(world) {
+    async 'declines a person who is not Malaysian'(world) {
       const { woman } = world.people;
       const applicantData = [quotationApplicant(woman, { nationality: 'SGP' })];
       return declinedAs(await quotation(world, [], { applicantData }), [['self', 'nationality']]);
     },
-    async 'declines who buys without being covered, for age and nationality alike'(world) {
+    async 'declines a buyer who is not covered, by age and by nationality'(world) {
       const [, , son] = world.people.family;
       if (!son) return [];
-      const buying = (who: SamplePerson, own: Partial<QuotationApplicant> = {}) =>
+      const buying = (buyer: SamplePerson, own: Partial<QuotationApplicant> = {}) =>
         quotation(world, [], {
           applicantData: [
-            quotationApplicant(who, { clientType: CLIENT_TYPE.proposer, ...own }),
+            quotationApplicant(buyer, { clientType: CLIENT_TYPE.proposer, ...own }),
             quotationApplicant(son),
           ],
         });
@@ -36,7 +36,7 @@ export const ELIGIBILITY: readonly Case[] = [
       ];
     },
     'covers six people': async (world) => declinedAs(await quotation(world, world.people.six), []),
-    async 'prices only who is selected, and shows everybody'(world) {
+    async 'prices only selected people, and returns all'(world) {
       const [self, ...others] = world.people.family;
       if (!self) return [];
       const alone = await quotation(world, [self]);
@@ -58,7 +58,7 @@ export const ELIGIBILITY: readonly Case[] = [
         ...same(undefined, some.family, '/family'),
       ];
     },
-    async 'names each person with age and birth date as their number says'(world) {
+    async 'derives the birth date of each person from the identity number'(world) {
       const { applicants } = await quotation(world, world.people.family);
       return world.people.family.flatMap((person, index) =>
         same(person.birthDate, applicants[index]?.dob, `/applicants/${index}/dob`),

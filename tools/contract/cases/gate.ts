@@ -9,40 +9,40 @@ import type { WireRequest } from '../../harness/exchange';
 import { newSessionId, nowInSeconds } from '../../harness/signature';
 import { type Case, casesOf } from '../case';
 import { during, type Finding } from '../finding';
-import type { Ask } from '../samples/sample';
+import type { SampleRequest } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
 import { isRejected } from '../wire/checks';
 
 const LATE = INTERNAL_SIGNATURE_MAX_AGE + 5;
 
-/** Only the gateway has access: every operation verifies its signature first. */
+/** Only the gateway has access: every endpoint verifies its signature first. */
 export function unsigned(name: EndpointName): Case {
   return {
     endpoint: name,
-    name: 'lets nobody in without the signature of the gateway',
+    name: 'rejects a request without the signature of the gateway',
     run: async (world) => {
-      const ask = await sampleOf(name)?.ask(world);
-      if (!ask) return [];
-      const request = await ask.session.prepare(name, ask.options);
-      return tried(ask, request, [['no signature', {}]]);
+      const sample = await sampleOf(name)?.build(world);
+      if (!sample) return [];
+      const request = await sample.session.prepare(name, sample.options);
+      return rejectsEach(sample, request, [['no signature', {}]]);
     },
   };
 }
 
-/** Invalid signatures, tested with one operation because all share the check. */
+/** Invalid signatures, tested with one endpoint because all share the check. */
 export const SIGNATURES: readonly Case[] = casesOf('createQuotation', {
-  async 'lets nobody in with a signature of another secret, time, path, method, body, token, key, session or address'(
+  async 'rejects a signature of another secret, time, path, method, body, token, key, session or address'(
     world,
   ) {
-    const ask = await sampleOf('createQuotation')?.ask(world);
-    if (!ask) return [];
-    const { session } = ask;
-    const request = await session.prepare('createQuotation', ask.options);
+    const sample = await sampleOf('createQuotation')?.build(world);
+    if (!sample) return [];
+    const { session } = sample;
+    const request = await session.prepare('createQuotation', sample.options);
     const signed = session.sign(request);
     const now = nowInSeconds();
     const of = (part: Parameters<typeof session.sign>[1]) => session.sign(request, part);
-    return tried(ask, request, [
+    return rejectsEach(sample, request, [
       [
         'another secret',
         { ...signed, [INTERNAL_HEADERS.signature]: randomBytes(32).toString('hex') },
@@ -67,8 +67,8 @@ export const SIGNATURES: readonly Case[] = casesOf('createQuotation', {
   },
 });
 
-async function tried(
-  { session }: Ask,
+async function rejectsEach(
+  { session }: SampleRequest,
   request: WireRequest,
   signatures: readonly [when: string, headers: Record<string, string>][],
 ): Promise<Finding[]> {

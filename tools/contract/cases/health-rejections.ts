@@ -9,7 +9,7 @@ import type { World } from '../world';
 
 /** Health answers that must be rejected. */
 export const HEALTH_REJECTIONS: readonly Case[] = casesOf('assess', {
-  'rejects invalid answers, each with its message': badAnswers,
+  'rejects invalid answers, each with its message': invalidAnswers,
   async 'rejects a respondent who is neither proposer nor spouse'(world) {
     const journey = await asked(world.target, world.people.family);
     const body = healthyAnswers(journey.questions);
@@ -33,43 +33,44 @@ export const HEALTH_REJECTIONS: readonly Case[] = casesOf('assess', {
   },
 });
 
-async function badAnswers(world: World): Promise<Finding[]> {
+async function invalidAnswers(world: World): Promise<Finding[]> {
   const journey = await asked(world.target, [world.people.woman]);
-  const good = healthyAnswers(journey.questions);
-  const answers = good.applicants[0]?.answers ?? [];
+  const valid = healthyAnswers(journey.questions);
+  const answers = valid.applicants[0]?.answers ?? [];
   const answering = (index: number, answer: string): AssessmentRequest => ({
-    ...good,
+    ...valid,
     applicants: [
       { id: 'self', answers: answers.map((one, at) => (at === index ? { ...one, answer } : one)) },
     ],
   });
-  const tries: [when: string, body: AssessmentRequest, pointer: string, message: MessageCode][] = [
-    ['39 cm', answering(0, '39'), '/applicants/0/answers/0/answer', MESSAGE.heightInvalid],
-    ['231 cm', answering(0, '231'), '/applicants/0/answers/0/answer', MESSAGE.heightInvalid],
+  const variants: [when: string, body: AssessmentRequest, pointer: string, message: MessageCode][] =
     [
-      'a word as height',
-      answering(0, 'tall'),
-      '/applicants/0/answers/0/answer',
-      MESSAGE.heightInvalid,
-    ],
-    ['1.9 kg', answering(1, '1.9'), '/applicants/0/answers/1/answer', MESSAGE.weightInvalid],
-    ['251 kg', answering(1, '251'), '/applicants/0/answers/1/answer', MESSAGE.weightInvalid],
-    ['maybe', answering(2, 'maybe'), '/applicants/0/answers/2/answer', MESSAGE.invalid],
-    [
-      'an answer missing',
-      { ...good, applicants: [{ id: 'self', answers: answers.slice(1) }] },
-      '/applicants/0/answers',
-      MESSAGE.required,
-    ],
-    [
-      'somebody else',
-      { ...good, applicants: [...good.applicants, { id: 'somebody', answers: [] }] },
-      '/applicants/1/id',
-      MESSAGE.invalid,
-    ],
-  ];
+      ['39 cm', answering(0, '39'), '/applicants/0/answers/0/answer', MESSAGE.heightInvalid],
+      ['231 cm', answering(0, '231'), '/applicants/0/answers/0/answer', MESSAGE.heightInvalid],
+      [
+        'a word as height',
+        answering(0, 'tall'),
+        '/applicants/0/answers/0/answer',
+        MESSAGE.heightInvalid,
+      ],
+      ['1.9 kg', answering(1, '1.9'), '/applicants/0/answers/1/answer', MESSAGE.weightInvalid],
+      ['251 kg', answering(1, '251'), '/applicants/0/answers/1/answer', MESSAGE.weightInvalid],
+      ['maybe', answering(2, 'maybe'), '/applicants/0/answers/2/answer', MESSAGE.invalid],
+      [
+        'a missing answer',
+        { ...valid, applicants: [{ id: 'self', answers: answers.slice(1) }] },
+        '/applicants/0/answers',
+        MESSAGE.required,
+      ],
+      [
+        'another person',
+        { ...valid, applicants: [...valid.applicants, { id: 'somebody', answers: [] }] },
+        '/applicants/1/id',
+        MESSAGE.invalid,
+      ],
+    ];
   const found: Finding[] = [];
-  for (const [when, body, pointer, message] of tries) {
+  for (const [when, body, pointer, message] of variants) {
     const response = await journey.session.call('assess', { body });
     found.push(...during(when, isRejected(response, { code: 'rule.broken', pointer, message })));
   }

@@ -8,28 +8,33 @@ import type { World } from '../world';
 /** Questions, answers and outcomes (decisions sections 4 and 5). */
 export const HEALTH: readonly Case[] = [
   ...casesOf('loadQuestions', {
-    'asks height and weight first, and everybody what fits them': async (world) =>
-      questionsAreWhole((await asked(world.target, world.people.family)).questions, world),
-    async 'asks in both languages, and never shows a whole NRIC'(world) {
+    'lists height and weight first, and only questions that apply to each person': async (world) =>
+      questionsAreComplete((await asked(world.target, world.people.family)).questions, world),
+    async 'returns questions in both languages, and only masked NRICs'(world) {
       const { session, refId, questions } = await world.at.asked();
       const malay = await session.value('loadQuestions', {
         body: questionsRequest(refId, 'BMY'),
       });
       const text = (list: QuestionsResponse) =>
         list.questionList.map(({ question }) => question).join();
-      const whole = questions.questionList.filter(({ idNo }) => /\d{4}$/.test(idNo));
+      const unmasked = questions.questionList.filter(({ idNo }) => /\d{4}$/.test(idNo));
       return [
         ...holds(
           text(malay) !== text(questions),
-          'other words in Malay',
+          'other texts in Malay',
           'the same',
           '/questionList',
         ),
-        ...holds(whole.length === 0, 'masked numbers', whole[0]?.idNo, '/questionList/0/idNo'),
+        ...holds(
+          unmasked.length === 0,
+          'masked numbers',
+          unmasked[0]?.idNo,
+          '/questionList/0/idNo',
+        ),
       ];
     },
   }),
-  outcome('lets healthy people go on', {}, { status: 'success', outcome: 'eligible' }),
+  outcome('accepts healthy people', {}, { status: 'success', outcome: 'eligible' }),
   outcome(
     'offers to remove a member who cannot be covered',
     { 'spouse.3': 'Y' },
@@ -54,12 +59,12 @@ export const HEALTH: readonly Case[] = [
     { status: 'Declined', outcome: 'contact' },
   ),
   outcome(
-    'weighs height against weight',
+    'declines a body mass index outside of the limits',
     { 'self.1': '165', 'self.2': '120' },
     { status: 'Declined', outcome: 'contact' },
   ),
   outcome(
-    'has no such rule below five years',
+    'applies no body mass index limit below five years',
     { 'daughter.1': '95', 'daughter.2': '60' },
     { status: 'success', outcome: 'eligible' },
   ),
@@ -113,7 +118,7 @@ function member({ applicants }: AssessmentResponse, id: string) {
   return found && { id: found.id, eligible: found.eligible, reason: found.reason };
 }
 
-function questionsAreWhole({ questionList }: QuestionsResponse, world: World): Finding[] {
+function questionsAreComplete({ questionList }: QuestionsResponse, world: World): Finding[] {
   return world.people.family.flatMap(({ id }) => {
     const asked = questionList.filter(({ applicantId }) => applicantId === id);
     const types = asked.map(({ questionNo, questionType }) => `${questionNo} ${questionType}`);

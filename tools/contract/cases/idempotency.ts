@@ -3,62 +3,64 @@ import { type Endpoint, type EndpointName, ENDPOINTS, IDEMPOTENCY_HEADER } from 
 import { asRecord, summary } from '../../harness/response';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
-import type { Ask } from '../samples/sample';
+import type { SampleRequest } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 const AT_ONCE = 4;
 
-/** Operations that may be requested more than once, and must act once (decisions section 3). */
+/** Endpoints that must take effect once when a request is repeated (decisions section 3). */
 export function idempotency(name: EndpointName): Case[] {
   const endpoint: Endpoint = ENDPOINTS[name];
   if (!endpoint.idempotent) return [];
-  const withAsk = (run: (ask: Ask) => Promise<Finding[]>) => async (world: World) => {
-    const ask = await sampleOf(name)?.ask(world);
-    return ask ? run(ask) : [];
-  };
+  const withSample =
+    (run: (sample: SampleRequest) => Promise<Finding[]>) => async (world: World) => {
+      const sample = await sampleOf(name)?.build(world);
+      return sample ? run(sample) : [];
+    };
   return casesOf(name, {
-    'rejects a request without a valid Idempotency-Key': withAsk(async ({ session, options }) => {
-      const request = await session.prepare(name, options);
-      const found: Finding[] = [];
-      for (const key of [undefined, 'short', 'x'.repeat(200), 'with some spaces']) {
-        const { [IDEMPOTENCY_HEADER]: _key, ...headers } = request.headers;
-        const spoilt = {
-          ...headers,
-          ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
-        };
-        const response = await session.send({ ...request, headers: spoilt });
-        found.push(
-          ...during(
-            key?.slice(0, 20) ?? 'no key',
-            isRejected(response, { code: 'request.malformed' }),
-          ),
-        );
-      }
-      return found;
-    }),
-    'repeats the first response for the same key and body, also when they arrive at once': withAsk(
+    'rejects a request without a valid Idempotency-Key': withSample(
       async ({ session, options }) => {
         const request = await session.prepare(name, options);
-        const answers = await Promise.all(
+        const found: Finding[] = [];
+        for (const key of [undefined, 'short', 'x'.repeat(200), 'with some spaces']) {
+          const { [IDEMPOTENCY_HEADER]: _key, ...headers } = request.headers;
+          const changed = {
+            ...headers,
+            ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+          };
+          const response = await session.send({ ...request, headers: changed });
+          found.push(
+            ...during(
+              key?.slice(0, 20) ?? 'no key',
+              isRejected(response, { code: 'request.malformed' }),
+            ),
+          );
+        }
+        return found;
+      },
+    ),
+    'repeats the first response for the same key and body, also for concurrent requests':
+      withSample(async ({ session, options }) => {
+        const request = await session.prepare(name, options);
+        const concurrent = await Promise.all(
           Array.from({ length: AT_ONCE }, () => session.send(request)),
         );
         const later = await session.send(request);
-        const [first] = answers;
+        const [first] = concurrent;
         if (first?.status !== 200)
           return [{ expected: '200', got: first ? summary(first) : 'nothing' }];
-        return [...answers, later].flatMap((response, index) =>
-          holds(response.text === first.text, 'the first answer', response.text, {
+        return [...concurrent, later].flatMap((response, index) =>
+          holds(response.text === first.text, 'the first response', response.text, {
             when: `sending ${index + 1}`,
           }),
         );
-      },
-    ),
-    'rejects a repeated key with another body': withAsk(async ({ session, options }) => {
+      }),
+    'rejects a repeated key with another body': withSample(async ({ session, options }) => {
       const idempotencyKey = randomUUID();
       const first = await session.call(name, { ...options, idempotencyKey });
-      const body = inOtherLanguage(options.body);
+      const body = withOtherLanguage(options.body);
       const response = await session.call(name, { ...options, body, idempotencyKey });
       return [
         ...holds(first.status === 200, '200 for the first', first.status),
@@ -69,7 +71,7 @@ export function idempotency(name: EndpointName): Case[] {
 }
 
 /** A different body that is valid too. */
-function inOtherLanguage(body: unknown): Record<string, unknown> {
+function withOtherLanguage(body: unknown): Record<string, unknown> {
   const record = asRecord(body);
   const field = ['preferredLang', 'language'].find((name) => name in record);
   if (field === undefined)

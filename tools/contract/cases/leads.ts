@@ -22,21 +22,21 @@ export const LEADS: readonly Case[] = casesOf('createLead', {
   async 'rejects invalid contact details, each with its message'(world) {
     const found: Finding[] = [];
     for (const [field, value, message] of RULES) {
-      const ask = await sampleOf('createLead')?.ask(world);
-      if (!ask) return [];
-      const body = { ...asRecord(ask.options.body), [field]: value };
-      const response = await ask.session.call('createLead', { body });
+      const sample = await sampleOf('createLead')?.build(world);
+      if (!sample) return [];
+      const body = { ...asRecord(sample.options.body), [field]: value };
+      const response = await sample.session.call('createLead', { body });
       const expected = { code: 'rule.broken', pointer: `/${field}`, message } as const;
       found.push(...during(`${field} '${value}'`, isRejected(response, expected)));
     }
     return found;
   },
   async 'rejects a contact request about a product that is not sold'(world) {
-    const ask = await sampleOf('createLead')?.ask(world);
-    if (!ask) return [];
+    const sample = await sampleOf('createLead')?.build(world);
+    if (!sample) return [];
     const product = { productCode: 'easymedic', entityType: 'takaful' };
-    const response = await ask.session.call('createLead', {
-      body: { ...asRecord(ask.options.body), ...product },
+    const response = await sample.session.call('createLead', {
+      body: { ...asRecord(sample.options.body), ...product },
     });
     return isRejected(response, { code: 'rule.broken', pointer: '/entityType' });
   },
@@ -46,10 +46,10 @@ export const LEADS: readonly Case[] = casesOf('createLead', {
       ['contact', 'marketing'],
       ['marketing', 'contact'],
     ] as const) {
-      const ask = await sampleOf('createLead')?.ask(world);
-      if (!ask) return [];
-      const body = { ...asRecord(ask.options.body), consentVersions: consentVersions(other) };
-      const response = await ask.session.call('createLead', { body });
+      const sample = await sampleOf('createLead')?.build(world);
+      if (!sample) return [];
+      const body = { ...asRecord(sample.options.body), consentVersions: consentVersions(other) };
+      const response = await sample.session.call('createLead', { body });
       const pointer = `/consentVersions/${name}`;
       const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
       found.push(...during(name, isRejected(response, expected)));

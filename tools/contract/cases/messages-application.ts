@@ -16,10 +16,15 @@ const RULES: readonly [when: string, pointer: string, message: MessageCode, chan
   ['no name', '/name/fullName', MESSAGE.required, named('')],
   ['a name with a digit', '/name/fullName', MESSAGE.invalid, named('Aisyah 2')],
   ['a name of one letter', '/name/fullName', MESSAGE.tooShort, named('A')],
-  ['markup in a first name', '/name/firstName', MESSAGE.invalid, namedBesides('<b>1')],
-  ['markup as what they do', '/occupationDesc', MESSAGE.invalid, () => ({ occupationDesc: 'x<y' })],
+  ['markup in a first name', '/name/firstName', MESSAGE.invalid, firstNamed('<b>1')],
   [
-    'half a number at home',
+    'markup in an occupation',
+    '/occupationDesc',
+    MESSAGE.invalid,
+    () => ({ occupationDesc: 'x<y' }),
+  ],
+  [
+    'an incomplete home number',
     '/contacts/1/value',
     MESSAGE.invalid,
     ({ contacts }) => ({
@@ -27,19 +32,24 @@ const RULES: readonly [when: string, pointer: string, message: MessageCode, chan
     }),
   ],
   ['no mobile number', '/contacts', MESSAGE.required, () => ({ contacts: [] })],
-  ['half a mobile number', '/contacts/0/value', MESSAGE.mobileInvalid, reachedAt('+6012345')],
-  ['a house number', '/contacts/0/value', MESSAGE.mobileInvalid, reachedAt('+60378765432')],
+  [
+    'an incomplete mobile number',
+    '/contacts/0/value',
+    MESSAGE.mobileInvalid,
+    reachedAt('+6012345'),
+  ],
+  ['a landline number', '/contacts/0/value', MESSAGE.mobileInvalid, reachedAt('+60378765432')],
   ['no e-mail', '/emails', MESSAGE.required, () => ({ emails: [] })],
   [
-    'half an e-mail',
+    'an incomplete e-mail',
     '/emails/0/value',
     MESSAGE.emailInvalid,
     () => ({ emails: [{ type: 'personal', value: 'x@', isPrimary: true }] }),
   ],
   ['no address', '/addresses', MESSAGE.required, () => ({ addresses: [] })],
-  ['an empty line', '/addresses/0/addr1', MESSAGE.required, livingAt({ addr1: '' })],
+  ['an empty address line', '/addresses/0/addr1', MESSAGE.required, livingAt({ addr1: '' })],
   [
-    'a # in a line',
+    'a # in an address line',
     '/addresses/0/addr1',
     MESSAGE.addressCharacters,
     livingAt({ addr1: 'No 1 #2' }),
@@ -71,7 +81,7 @@ const RULES: readonly [when: string, pointer: string, message: MessageCode, chan
   ['a band of income', '/monthlyIncome/range', MESSAGE.invalid, earning({ range: '5000-8000' })],
   ['no source of funds', '/fundSource', MESSAGE.required, () => ({ fundSource: '' })],
   [
-    'another source without words',
+    'another source without a description',
     '/fundSourceOthers',
     MESSAGE.required,
     () => ({ fundSource: '008', fundSourceOthers: '' }),
@@ -94,7 +104,7 @@ const BOUNDS: typeof RULES = [
     () => ({ companyName: 'A'.repeat(81) }),
   ],
   [
-    'a line of 81 letters',
+    'an address line of 81 letters',
     '/addresses/0/addr1',
     MESSAGE.tooLong,
     livingAt({ addr1: 'A'.repeat(81) }),
@@ -114,31 +124,31 @@ export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', 
     const found: Finding[] = [];
     for (const [when, pointer, message, change] of RULES) {
       const body = applicationRequest(quotation, {
-        applicants: quotation.applicants.map((one) => {
-          const applicant = applicantOf(one);
+        applicants: quotation.applicants.map((quoted) => {
+          const applicant = applicantOf(quoted);
           return { ...applicant, ...change(applicant) };
         }),
       });
       const response = await session.call('saveApplication', { body });
-      const place = { pointer: `/applicants/0${pointer}`, message };
-      found.push(...during(when, isRejected(response, { code: 'rule.broken', ...place })));
+      const error = { pointer: `/applicants/0${pointer}`, message };
+      found.push(...during(when, isRejected(response, { code: 'rule.broken', ...error })));
     }
     return found;
   },
-  async 'rejects with the message of the form what the schema rejects'(world) {
+  async 'reports values outside of schema limits with the messages of the form'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
     const found: Finding[] = [];
     for (const [when, pointer, message, change] of BOUNDS) {
-      const applicants = quotation.applicants.map((one) => {
-        const applicant = applicantOf(one);
+      const applicants = quotation.applicants.map((quoted) => {
+        const applicant = applicantOf(quoted);
         return { ...applicant, ...change(applicant) };
       });
       const body = applicationRequest(quotation, { applicants });
-      const place = { pointer: `/applicants/0${pointer}`, message };
+      const error = { pointer: `/applicants/0${pointer}`, message };
       const response = await session.call('saveApplication', { body });
       const codes = ['request.malformed', 'rule.broken'] as const;
-      const refusals = codes.map((code) => ({ code, ...place }));
-      found.push(...during(when, isRejected(response, ...refusals)));
+      const rejections = codes.map((code) => ({ code, ...error }));
+      found.push(...during(when, isRejected(response, ...rejections)));
     }
     return found;
   },
@@ -163,12 +173,12 @@ export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', 
       isRejected(response, { code: 'rule.broken', pointer, message }),
     );
   },
-  async 'accepts an incomplete draft, which enables no further step'(world) {
+  async 'accepts an incomplete draft, which does not enable the next step'(world) {
     const { session, refId, quotation } = await quoted(world.target, [world.people.woman]);
     const draft = applicationRequest(quotation, {
       draft: true,
-      applicants: quotation.applicants.map((one) =>
-        applicantOf(one, { contacts: [], addresses: [] }),
+      applicants: quotation.applicants.map((quoted) =>
+        applicantOf(quoted, { contacts: [], addresses: [] }),
       ),
     });
     const { data } = await session.value('saveApplication', { body: draft });
@@ -180,15 +190,15 @@ export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', 
       ...during('health questions', isRejected(response, { code: 'journey.stepMissing' })),
     ];
   },
-  'rejects people who are not in the quotation, and facts that were not priced': otherPeople,
+  'rejects people who are not in the quotation, and changes to priced data': otherPeople,
   async 'rejects a person who cannot buy online'(world) {
     const foreigner = quotationApplicant(world.people.woman, { nationality: 'SGP' });
     const { session, quotation } = await quoted(world.target, [], {
       applicantData: [foreigner],
     });
     const response = await session.call('saveApplication', { body: applicationRequest(quotation) });
-    const place = { pointer: '/applicants/0', message: 'nationality' };
-    return isRejected(response, { code: 'applicant.notEligible', ...place });
+    const error = { pointer: '/applicants/0', message: 'nationality' };
+    return isRejected(response, { code: 'applicant.notEligible', ...error });
   },
 });
 
@@ -205,8 +215,8 @@ async function otherPeople(world: World): Promise<Finding[]> {
   ];
   const found: Finding[] = [];
   for (const [field, change] of changes) {
-    const applicants = quotation.applicants.map((one, index) =>
-      applicantOf(one, index === 0 ? change : {}),
+    const applicants = quotation.applicants.map((quoted, index) =>
+      applicantOf(quoted, index === 0 ? change : {}),
     );
     const response = await session.call('saveApplication', {
       body: applicationRequest(quotation, { applicants }),
@@ -219,14 +229,14 @@ async function otherPeople(world: World): Promise<Finding[]> {
   const fewer = applicationRequest(quotation, { applicants: [applicantOf(first)] });
   const response = await session.call('saveApplication', { body: fewer });
   const expected = { code: 'quotation.differs', pointer: '/applicants' } as const;
-  return [...found, ...during('somebody left out', isRejected(response, expected))];
+  return [...found, ...during('a missing person', isRejected(response, expected))];
 }
 
 function named(fullName: string): Change {
   return ({ name }) => ({ name: { ...name, fullName } });
 }
 
-function namedBesides(firstName: string): Change {
+function firstNamed(firstName: string): Change {
   return ({ name }) => ({ name: { ...name, firstName } });
 }
 

@@ -14,10 +14,10 @@ interface BrokenRule {
   readonly applicantData: readonly QuotationApplicant[];
 }
 
-/** Specification section 5 at `POST quotation/`: each rule with its message, at the field that breaks it. */
+/** Specification section 5 at `POST quotation/`: each rule with its message, at the invalid field. */
 export const QUOTATION_MESSAGES: readonly Case[] = [
   rejects('an invalid NRIC', nrics),
-  rejects('a gender that is not that of the NRIC', ({ people: { woman } }) => [
+  rejects('a gender that contradicts the NRIC', ({ people: { woman } }) => [
     {
       when: 'a man with the number of a woman',
       pointer: '/applicantData/0/idNo',
@@ -25,7 +25,7 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
       applicantData: [quotationApplicant(woman, { gender: 'M' })],
     },
   ]),
-  rejects('the same NRIC twice, on both', ({ people: { woman } }) => {
+  rejects('a duplicate NRIC, at both people', ({ people: { woman } }) => {
     const again = quotationApplicant(woman, SPOUSE);
     return [0, 1].map((index) => ({
       when: `person ${index + 1}`,
@@ -56,8 +56,11 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
       const found: Finding[] = [];
       for (const [when, own] of [
         ['an individual plan for two', { planSelection: 'Individual' }],
-        ['one plan for all, and two', { applicantData: [self, { ...spouse, planCode: 'PLAN3' }] }],
-        ['a plan for each under the name of one', { planSelection: 'Customize' }],
+        [
+          'one plan for all, but two different plans',
+          { applicantData: [self, { ...spouse, planCode: 'PLAN3' }] },
+        ],
+        ['individual plans, but one plan for all', { planSelection: 'Customize' }],
       ] as const) {
         const response = await world
           .newSession()
@@ -103,22 +106,22 @@ function rejects(what: string, rules: (world: World) => readonly BrokenRule[]): 
 }
 
 function nrics({ today, people: { woman } }: World): BrokenRule[] {
-  const good = woman.idNo;
+  const valid = woman.idNo;
   const tomorrow = sampleNric({ birthDate: addDays(today, 1), gender: 'F' });
   const numbers: [when: string, idNo: string, message: MessageCode][] = [
-    ['11 digits', good.slice(1), MESSAGE.nricInvalid],
-    ['13 digits', `${good}0`, MESSAGE.nricInvalid],
-    ['a letter', `${good.slice(0, 11)}A`, MESSAGE.nricInvalid],
-    ['month 13', `9313${good.slice(4)}`, MESSAGE.nricInvalid],
-    ['month 0', `9300${good.slice(4)}`, MESSAGE.nricInvalid],
-    ['31 February', `930231${good.slice(6)}`, MESSAGE.nricInvalid],
-    ['29 February of a common year', `930229${good.slice(6)}`, MESSAGE.nricInvalid],
-    ['day 0', `930300${good.slice(6)}`, MESSAGE.nricInvalid],
+    ['11 digits', valid.slice(1), MESSAGE.nricInvalid],
+    ['13 digits', `${valid}0`, MESSAGE.nricInvalid],
+    ['a letter', `${valid.slice(0, 11)}A`, MESSAGE.nricInvalid],
+    ['month 13', `9313${valid.slice(4)}`, MESSAGE.nricInvalid],
+    ['month 0', `9300${valid.slice(4)}`, MESSAGE.nricInvalid],
+    ['31 February', `930231${valid.slice(6)}`, MESSAGE.nricInvalid],
+    ['29 February of a common year', `930229${valid.slice(6)}`, MESSAGE.nricInvalid],
+    ['day 0', `930300${valid.slice(6)}`, MESSAGE.nricInvalid],
     ...(tomorrow.slice(0, 2) === today.slice(2, 4)
       ? [['born tomorrow', tomorrow, MESSAGE.nricInvalid] as [string, string, MessageCode]]
       : []),
-    ['no such place of birth', `${good.slice(0, 6)}00${good.slice(8)}`, MESSAGE.nricStateCode],
-    ['last four digits 0000', `${good.slice(0, 8)}0000`, MESSAGE.nricLastFour],
+    ['an unknown place of birth', `${valid.slice(0, 6)}00${valid.slice(8)}`, MESSAGE.nricStateCode],
+    ['last four digits 0000', `${valid.slice(0, 8)}0000`, MESSAGE.nricLastFour],
   ];
   return numbers.map(([when, idNo, message]) => ({
     when,
@@ -151,7 +154,7 @@ function families({ people }: World): BrokenRule[] {
       applicantData: [self, { ...son, relationship: RELATIONSHIP.brother }],
     },
     {
-      when: 'nobody who buys',
+      when: 'no proposer',
       pointer: '/applicantData',
       message: MESSAGE.required,
       applicantData: [son],
@@ -169,13 +172,13 @@ function families({ people }: World): BrokenRule[] {
       applicantData: [{ ...self, idNo: '' }, son],
     },
     {
-      when: 'two with one id',
+      when: 'two people with one id',
       pointer: '/applicantData/1/id',
       message: MESSAGE.invalid,
       applicantData: [self, { ...spouse, id: self.id }],
     },
     {
-      when: 'a spouse who is no life assured',
+      when: 'a spouse who is not a life assured',
       pointer: '/applicantData/1/clientType',
       message: MESSAGE.invalid,
       applicantData: [self, { ...spouse, clientType: '003' }],
@@ -201,7 +204,7 @@ function details({ people: { woman } }: World): BrokenRule[] {
   return [
     changed('no NRIC', '/idNo', MESSAGE.required, { idNo: '' }),
     changed('no e-mail', '/emails', MESSAGE.required, { emails: [] }),
-    changed('half an e-mail', '/emails/0/value', MESSAGE.emailInvalid, email('aisyah@')),
+    changed('an incomplete e-mail', '/emails/0/value', MESSAGE.emailInvalid, email('aisyah@')),
     changed('an e-mail without a domain', '/emails/0/value', MESSAGE.emailInvalid, email('a@b')),
     changed('an unknown occupation', '/occupationCode', MESSAGE.selectOccupation, {
       occupationCode: 'ZZZZ',

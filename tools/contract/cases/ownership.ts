@@ -8,29 +8,35 @@ import { isProblem } from '../wire/checks';
 import type { RequestParts } from '../wire/session';
 
 /**
- * Knowing a reference gives no access: a resource of another session looks like a missing one (decisions section 3).
+ * Knowing a reference gives no access: a resource of another session looks like an unknown one (decisions section 3).
  */
 export function ownership(name: EndpointName): Case[] {
   const sample = sampleOf(name);
   if (sample?.about !== 'journey') return [];
   const endpoint: Endpoint = ENDPOINTS[name];
-  // Another session gets no token for the reference in a body: the token check responds before the operation.
+  // Another session gets no token for the reference in a body: the token check rejects the request first.
   const isStoppedAtGate = endpoint.token && endpoint.method === 'POST';
   const expected = isStoppedAtGate ? 401 : 404;
   return casesOf(name, {
     async 'responds to another session as if the reference did not exist'(world) {
-      const { options, ofNobody } = await sample.ask(world);
-      const stranger = await quoted(world.target, [world.people.woman]);
-      const token = isStoppedAtGate ? await stranger.session.token(stranger.refId) : undefined;
-      const ask = (given: RequestParts) =>
-        stranger.session.call(name, { ...given, ...(token === undefined ? {} : { token }) });
+      const { options, ofUnknown } = await sample.build(world);
+      const otherJourney = await quoted(world.target, [world.people.woman]);
+      const token = isStoppedAtGate
+        ? await otherJourney.session.token(otherJourney.refId)
+        : undefined;
+      const requestWith = (parts: RequestParts) =>
+        otherJourney.session.call(name, { ...parts, ...(token === undefined ? {} : { token }) });
 
-      const foreign = await ask(options);
-      const unknown = await ask(ofNobody);
+      const foreign = await requestWith(options);
+      const unknown = await requestWith(ofUnknown);
       return [
         ...holds(foreign.status === expected, String(expected), foreign.status),
         ...isProblem(foreign),
-        ...holds(foreign.text === unknown.text, `as for nobody's: ${unknown.text}`, foreign.text),
+        ...holds(
+          foreign.text === unknown.text,
+          `as for an unknown reference: ${unknown.text}`,
+          foreign.text,
+        ),
         ...sameHeaders(foreign, unknown),
       ];
     },
@@ -43,7 +49,7 @@ function sameHeaders(foreign: ApiResponse, unknown: ApiResponse): Finding[] {
   return COMPARED.flatMap((header) =>
     holds(
       foreign.headers[header] === unknown.headers[header],
-      `${header} as for nobody's: ${unknown.headers[header] ?? 'none'}`,
+      `${header} as for an unknown reference: ${unknown.headers[header] ?? 'none'}`,
       foreign.headers[header],
     ),
   );

@@ -6,7 +6,7 @@ import { isRejected } from '../wire/checks';
 
 /** Valid payments: the amount due, by a known payor (decisions section 7). */
 export const PAYMENTS: readonly Case[] = casesOf('submitPayment', {
-  async 'sends who asks again to the same page'(world) {
+  async 'returns the same payment page for a repeated request'(world) {
     const { session, payment, paymentUrl } = await submitted(world.target, [world.people.woman]);
     const again = await session.value('submitPayment', { body: payment });
     return same(paymentUrl, again.paymentUrl, '/paymentUrl');
@@ -22,7 +22,7 @@ export const PAYMENTS: readonly Case[] = casesOf('submitPayment', {
     }
     return found;
   },
-  async 'rejects a payment for another product, another number or another payer'(world) {
+  async 'rejects a payment for another product, another number or another payor'(world) {
     const { session, payment } = await readyToPay(world.target, [world.people.woman]);
     const changes: Partial<SubmitPaymentRequest>[] = [
       { productType: 'easymedic' },

@@ -14,14 +14,14 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
     ...(sampleRates ? workedFamily() : []),
     ...(sampleRates && classTwoOccupation ? workedWoman(classTwoOccupation) : []),
     ...casesOf('createQuotation', {
-      'adds people up, takes the family discount once, and shows what a year saves': async (
+      'adds up people, subtracts the family discount once, and returns the annual saving': async (
         world,
       ) => sumsUp((await quoted(world.target, world.people.six)).quotation),
       async 'deducts no family discount for one person'(world) {
         const { chosenPremium } = (await quoted(world.target, [world.people.woman])).quotation;
         return same(0, chosenPremium.yearlyFamilyDiscount, '/chosenPremium/yearlyFamilyDiscount');
       },
-      async 'charges what the chosen plans and deductibles cost, each member their own'(world) {
+      async 'charges each member for their own plan and deductible'(world) {
         const [self, spouse] = world.people.family;
         if (!self || !spouse) return [];
         const { quotation } = await quoted(world.target, [], {

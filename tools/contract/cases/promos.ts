@@ -10,29 +10,29 @@ export function promos({ promos: known }: Facts): Case[] {
   const { percent, expired, otherProduct } = known ?? {};
   return [
     ...casesOf('validatePromo', {
-      'reports that a code is unknown, and returns no price for it': async (world) =>
-        tried(world, 'ZZNOSUCHCODE', 'onemedical', 'unknown'),
+      'reports an unknown code without a price': async (world) =>
+        rejectsCode(world, 'ZZNOSUCHCODE', 'onemedical', 'unknown'),
     }),
     ...(percent
       ? casesOf('validatePromo', {
-          async [`takes ${percent.value}% off the total after the family discount`](world) {
+          async [`subtracts ${percent.value}% from the total after the family discount`](world) {
             const { session, refId, quotation } = await quoted(world.target, world.people.family);
-            const answer = await session.value('validatePromo', {
+            const result = await session.value('validatePromo', {
               body: { refId, promoCode: percent.code },
             });
             const total = ringgitToSen(quotation.chosenPremium.monthlyTotalPremium);
-            const off = Math.floor((total * percent.value + 50) / 100);
+            const discount = Math.floor((total * percent.value + 50) / 100);
             const { data } = await session.value('loadQuotation', { params: { refId } });
             return [
-              ...same(true, answer.valid, '/valid'),
+              ...same(true, result.valid, '/valid'),
               ...same(
-                off / 100,
-                answer.chosenPremium?.promoDiscount,
+                discount / 100,
+                result.chosenPremium?.promoDiscount,
                 '/chosenPremium/promoDiscount',
               ),
               ...same(
-                (total - off) / 100,
-                answer.chosenPremium?.monthlyTotalPremium,
+                (total - discount) / 100,
+                result.chosenPremium?.monthlyTotalPremium,
                 '/chosenPremium/monthlyTotalPremium',
               ),
               ...same(quotation.chosenPremium, data.chosenPremium, {
@@ -45,30 +45,30 @@ export function promos({ promos: known }: Facts): Case[] {
       : []),
     ...(expired
       ? casesOf('validatePromo', {
-          'reports that a code is not in force': async (world) =>
-            tried(world, expired, 'onemedical', 'expired'),
+          'reports a code that is not in force': async (world) =>
+            rejectsCode(world, expired, 'onemedical', 'expired'),
         })
       : []),
     ...(otherProduct
       ? casesOf('validatePromo', {
-          'reports that a code is for another product': async (world) =>
-            tried(world, otherProduct, 'easymedic', 'product'),
+          'reports a code for another product': async (world) =>
+            rejectsCode(world, otherProduct, 'easymedic', 'product'),
         })
       : []),
   ];
 }
 
-async function tried(
+async function rejectsCode(
   world: World,
   promoCode: string,
   productCode: 'onemedical' | 'easymedic',
   reason: string,
 ): Promise<Finding[]> {
   const { session, refId } = await quoted(world.target, [world.people.woman], { productCode });
-  const answer = await session.value('validatePromo', { body: { refId, promoCode } });
+  const result = await session.value('validatePromo', { body: { refId, promoCode } });
   return [
-    ...same(false, answer.valid, '/valid'),
-    ...same(reason, answer.reason, '/reason'),
-    ...same(undefined, answer.chosenPremium, '/chosenPremium'),
+    ...same(false, result.valid, '/valid'),
+    ...same(reason, result.reason, '/reason'),
+    ...same(undefined, result.chosenPremium, '/chosenPremium'),
   ];
 }

@@ -12,7 +12,7 @@ import type { World } from '../world';
 export const PURCHASE: readonly Case[] = [
   ...(['insurance', 'takaful'] as const).map((entityType): Case => ({
     endpoint: 'journey',
-    name: `leads a family from the quotation to the card page (${entityType})`,
+    name: `accepts a family from the quotation to the card page (${entityType})`,
     run: async (world) => {
       const journey = await submitted(world.target, world.people.family, { entityType });
       const { transactionNo } = journey.payment;
@@ -24,14 +24,14 @@ export const PURCHASE: readonly Case[] = [
       });
       return [
         ...pageIsAllowed(journey.paymentUrl, world),
-        ...notYetPaid(status, journey.payment),
+        ...isUnpaid(status, journey.payment),
         ...same('submitted', data.stage, '/data/stage'),
       ];
     },
   })),
   ...casesOf('journey', {
     'rejects a step before the previous one is complete': stepsInOrder,
-    async 'changes nothing while a payment is under way'(world) {
+    async 'rejects changes while a payment is in progress'(world) {
       const { session, request, questions } = await submitted(world.target, [world.people.woman]);
       const saved = await session.call('saveApplication', { body: request });
       const answered = await session.call('assess', { body: healthyAnswers(questions) });
@@ -56,19 +56,19 @@ export const PURCHASE: readonly Case[] = [
 ];
 
 async function stepsInOrder(world: World): Promise<Finding[]> {
-  const fresh = await quoted(world.target, [world.people.woman]);
-  const questions = await fresh.session.call('loadQuestions', {
-    body: questionsRequest(fresh.refId),
+  const quotedOnly = await quoted(world.target, [world.people.woman]);
+  const questions = await quotedOnly.session.call('loadQuestions', {
+    body: questionsRequest(quotedOnly.refId),
   });
-  const application = await fresh.session.call('loadApplication', {
-    params: { refId: fresh.refId },
+  const application = await quotedOnly.session.call('loadApplication', {
+    params: { refId: quotedOnly.refId },
   });
 
   const saved = await applied(world.target, [world.people.woman]);
   const amount = saved.application.chosenPremium.monthlyTotalPremium;
   const { proposalNumber } = saved.application;
-  const early = submission(saved.request, { proposalNumber, amount });
-  const unassessed = await saved.session.call('submitPayment', { body: early });
+  const unassessedPayment = submission(saved.request, { proposalNumber, amount });
+  const unassessed = await saved.session.call('submitPayment', { body: unassessedPayment });
 
   const healthy = await assessed(world.target, [world.people.woman]);
   const body = submission(healthy.request, {
@@ -83,7 +83,7 @@ async function stepsInOrder(world: World): Promise<Finding[]> {
 
   return [
     ...during('questions before details', isRejected(questions, { code: 'journey.stepMissing' })),
-    ...during('application before it is made', isRejected(application, { code: 'notFound' })),
+    ...during('application before it exists', isRejected(application, { code: 'notFound' })),
     ...during(
       'payment before health questions',
       isRejected(unassessed, { code: 'journey.stepMissing' }),
@@ -100,19 +100,19 @@ async function stepsInOrder(world: World): Promise<Finding[]> {
 
 /** Valid payment URLs: absolute, without credentials, on the card gateway's origin if that is known. */
 function pageIsAllowed(paymentUrl: string, { cardOrigin, target }: World): Finding[] {
-  const place = { pointer: '/paymentUrl' };
-  if (!URL.canParse(paymentUrl)) return holds(false, 'an address', paymentUrl, place);
+  const location = { pointer: '/paymentUrl' };
+  if (!URL.canParse(paymentUrl)) return holds(false, 'an address', paymentUrl, location);
   const { origin, username, href } = new URL(paymentUrl);
   return [
-    ...holds(username === '' && href === paymentUrl, 'a plain address', paymentUrl, place),
-    ...holds(origin !== target.url.origin, 'another origin than the provider', origin, place),
+    ...holds(username === '' && href === paymentUrl, 'a plain address', paymentUrl, location),
+    ...holds(origin !== target.url.origin, 'another origin than the provider', origin, location),
     ...(cardOrigin === null
       ? []
-      : holds(origin === cardOrigin, `the origin ${cardOrigin}`, origin, place)),
+      : holds(origin === cardOrigin, `the origin ${cardOrigin}`, origin, location)),
   ];
 }
 
-function notYetPaid(status: PaymentStatusResponse, payment: SubmitPaymentRequest): Finding[] {
+function isUnpaid(status: PaymentStatusResponse, payment: SubmitPaymentRequest): Finding[] {
   const open = ['created', 'submitted', 'pending'];
   return [
     ...same(payment.transactionNo, status.transactionNo, '/transactionNo'),

@@ -24,7 +24,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
         ...same(last, await load(session, draftId), { pointer: '/data', when: 'the second save' }),
       ];
     },
-    async 'stores as many people as a quotation has, and removed ones'(world) {
+    async 'stores the maximum number of people, and removed people'(world) {
       const session = world.newSession();
       const draftId = randomUUID();
       const [person] = draftOf(world).people;
@@ -42,15 +42,15 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     async 'returns null for the draft of another session, as for one that does not exist'(world) {
       const draftId = randomUUID();
       await save(world.newSession(), draftId, draftOf(world));
-      const stranger = world.newSession();
+      const other = world.newSession();
       return [
-        ...same(null, await load(stranger, draftId), { pointer: '/data', when: "another's" }),
-        ...same(null, await load(stranger, randomUUID()), { pointer: '/data', when: "nobody's" }),
+        ...same(null, await load(other, draftId), { pointer: '/data', when: 'existing draft' }),
+        ...same(null, await load(other, randomUUID()), { pointer: '/data', when: 'unknown draft' }),
       ];
     },
   }),
   ...casesOf('saveQuotationDraft', {
-    async 'rejects overwriting the draft of another session, which is unchanged'(world) {
+    async 'rejects overwriting the draft of another session'(world) {
       const owner = world.newSession();
       const draftId = randomUUID();
       const draft = draftOf(world);
@@ -75,15 +75,18 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   }),
   ...casesOf('createQuotation', {
-    async 'ends the draft it was typed in, and no other one'(world) {
+    async 'deletes the draft of the quotation, and no other one'(world) {
       const session = world.newSession();
-      const [quoted, kept] = [randomUUID(), randomUUID()];
-      for (const draftId of [quoted, kept]) await save(session, draftId, draftOf(world));
+      const [quoted, retained] = [randomUUID(), randomUUID()];
+      for (const draftId of [quoted, retained]) await save(session, draftId, draftOf(world));
       const body = quotationRequest([world.people.woman], { draftId: quoted });
       await session.value('createQuotation', { body });
       return [
         ...same(null, await load(session, quoted), { pointer: '/data', when: 'quoted' }),
-        ...same(draftOf(world), await load(session, kept), { pointer: '/data', when: 'another' }),
+        ...same(draftOf(world), await load(session, retained), {
+          pointer: '/data',
+          when: 'another',
+        }),
       ];
     },
     async 'does not change the draft of another session'(world) {
@@ -106,11 +109,11 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
   }),
 ];
 
-type Typed = Partial<QuotationDraft['people'][number]>;
+type Input = Partial<QuotationDraft['people'][number]>;
 
-function draftOf({ people: { woman } }: World, typed: Typed = {}, revision = 1): QuotationDraft {
+function draftOf({ people: { woman } }: World, input: Input = {}, revision = 1): QuotationDraft {
   const draft = quotationDraft(woman);
-  return { ...draft, revision, people: draft.people.map((person) => ({ ...person, ...typed })) };
+  return { ...draft, revision, people: draft.people.map((person) => ({ ...person, ...input })) };
 }
 
 function bodyOf(draftId: string, draft: QuotationDraft) {

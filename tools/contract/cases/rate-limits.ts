@@ -9,13 +9,17 @@ const PER_ADDRESS = 30;
 
 /** Decisions section 8: codes cannot be enumerated. Executed last, because it exhausts the limits of addresses. */
 export const RATE_LIMITS: readonly Case[] = casesOf('verifyAgent', {
-  async [`answers a session ${PER_SESSION} times in ten minutes and then asks it to wait`](world) {
+  async [`accepts ${PER_SESSION} requests of a session in ten minutes, and rejects the next one`](
+    world,
+  ) {
     const session = world.newSession();
-    return untilRefused(PER_SESSION, () => session.call('verifyAgent', CODE));
+    return untilRejected(PER_SESSION, () => session.call('verifyAgent', CODE));
   },
-  async [`answers an address ${PER_ADDRESS} times in ten minutes, whatever the session`](world) {
+  async [`accepts ${PER_ADDRESS} requests of an address in ten minutes, in any number of sessions`](
+    world,
+  ) {
     const address = newAddress();
-    return untilRefused(PER_ADDRESS, () =>
+    return untilRejected(PER_ADDRESS, () =>
       new Session(world.target, { address }).call('verifyAgent', CODE),
     );
   },
@@ -23,15 +27,15 @@ export const RATE_LIMITS: readonly Case[] = casesOf('verifyAgent', {
 
 const CODE = { body: { agentCode: 'ZZ00001' } };
 
-async function untilRefused(
+async function untilRejected(
   tries: number,
-  ask: () => ReturnType<Session['call']>,
+  attempt: () => ReturnType<Session['call']>,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
   for (let count = 1; count <= tries; count += 1) {
-    const { status } = await ask();
+    const { status } = await attempt();
     found.push(...holds(status === 200, '200', status, { when: `try ${count}` }));
   }
-  const refused = isRejected(await ask(), { code: 'request.tooMany' });
-  return [...found, ...during(`try ${tries + 1}`, refused)];
+  const rejection = isRejected(await attempt(), { code: 'request.tooMany' });
+  return [...found, ...during(`try ${tries + 1}`, rejection)];
 }

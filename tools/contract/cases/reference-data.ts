@@ -6,7 +6,7 @@ import { isRejected } from '../wire/checks';
 /** Reference data of the pages. */
 export const REFERENCE_DATA: readonly Case[] = [
   ...casesOf('loadOccupations', {
-    async 'has the fixed codes, each code once, in both languages'(world) {
+    async 'returns the fixed codes, each code once, in both languages'(world) {
       const { data } = await world.newSession().value('loadOccupations');
       const codes = data.map(({ code }) => code);
       const missing = FIXED_OCCUPATIONS.filter((code) => !codes.includes(code));
@@ -29,9 +29,7 @@ export const REFERENCE_DATA: readonly Case[] = [
     },
   }),
   ...casesOf('loadPlans', {
-    async 'returns three plans per product and variant, with their limits, and suggests RM100,000'(
-      world,
-    ) {
+    async 'returns three plans with limits per product and variant, and suggests RM100,000'(world) {
       const found: Finding[] = [];
       for (const [productCode, entityType, highest] of SOLD) {
         const { data, deductibleAmount } = await world
@@ -55,7 +53,7 @@ export const REFERENCE_DATA: readonly Case[] = [
       }
       return found;
     },
-    async 'has no plans of a product that is not sold'(world) {
+    async 'returns no plans of a product that is not sold'(world) {
       const params = { productCode: 'easymedic', entityType: 'takaful' };
       return isRejected(await world.newSession().call('loadPlans', { params }), {
         code: 'notFound',
@@ -63,11 +61,11 @@ export const REFERENCE_DATA: readonly Case[] = [
     },
   }),
   ...casesOf('loadFacilities', {
-    async 'lists hospitals that can be found on a map'(world) {
-      const ask = await sampleOf('loadFacilities')?.ask(world);
-      if (!ask) return [];
-      const { data } = await ask.session.value('loadFacilities', ask.options);
-      const astray = data.filter(
+    async 'lists hospitals with coordinates in Malaysia'(world) {
+      const sample = await sampleOf('loadFacilities')?.build(world);
+      if (!sample) return [];
+      const { data } = await sample.session.value('loadFacilities', sample.options);
+      const outside = data.filter(
         ({ latitude, longitude }) =>
           latitude < 0 || latitude > 8 || longitude < 99 || longitude > 120,
       );
@@ -76,7 +74,7 @@ export const REFERENCE_DATA: readonly Case[] = [
         ...holds(data.length > 0, 'hospitals', data.length, '/data'),
         ...same(
           [],
-          astray.map(({ id }) => id),
+          outside.map(({ id }) => id),
           { pointer: '/data', when: 'outside Malaysia' },
         ),
         ...holds(new Set(ids).size === ids.length, 'each once', ids.length, '/data'),
@@ -87,10 +85,10 @@ export const REFERENCE_DATA: readonly Case[] = [
     async 'returns plain text, never markup'(world) {
       const found: Finding[] = [];
       for (const page of ['quotation', 'plan', 'review', 'payment/status', 'no-such-page']) {
-        const ask = await sampleOf('loadBanner')?.ask(world);
-        if (!ask) return [];
-        const body = { ...(ask.options.body as object), page };
-        const { banner } = await ask.session.value('loadBanner', { body });
+        const sample = await sampleOf('loadBanner')?.build(world);
+        if (!sample) return [];
+        const body = { ...(sample.options.body as object), page };
+        const { banner } = await sample.session.value('loadBanner', { body });
         found.push(
           ...holds(!/[<>]|&\w+;/.test(banner), 'plain text', banner, {
             pointer: '/banner',

@@ -10,20 +10,18 @@ import { asked } from '../journey/journeys';
 export function screening({ watchListed }: Facts): Case[] {
   const clear: Case = {
     endpoint: 'screenCustomer',
-    name: 'clears people who are on no list',
+    name: 'clears people who are not on the watch list',
     run: async (world) => {
       const { session, refId } = await world.at.quoted();
-      const answer = await session.value('screenCustomer', { body: { refId } });
-      return same({ clear: true }, answer);
+      const result = await session.value('screenCustomer', { body: { refId } });
+      return same({ clear: true }, result);
     },
   };
   if (!watchListed) return [clear];
   return [
     clear,
     ...casesOf('screenCustomer', {
-      async 'stops a person on the watch list, at the screening endpoint and at the assessment'(
-        world,
-      ) {
+      async 'rejects a person on the watch list, in the screening and in the assessment'(world) {
         const person = { ...world.people.aged(40), ...watchListed };
         const { session, refId, questions } = await asked(world.target, [person]);
         const screened = await session.value('screenCustomer', { body: { refId } });
@@ -32,7 +30,7 @@ export function screening({ watchListed }: Facts): Case[] {
       },
     }),
     ...casesOf('assess', {
-      async 'stops a buyer without cover who is on the watch list'(world) {
+      async 'rejects a buyer without cover who is on the watch list'(world) {
         const buyer = { ...world.people.aged(40), ...watchListed };
         const [, , son] = world.people.family;
         if (!son) return [];

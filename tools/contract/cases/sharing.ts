@@ -4,31 +4,31 @@ import { quoted } from '../journey/journeys';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
-/** Decisions section 3: continuing on another device, and leaving. */
+/** Decisions section 3: continuing on another device, and ending the journey. */
 export const SHARING: readonly Case[] = [
   ...casesOf('loadSharedQuotation', {
-    async 'lets one other session in, which then owns the journey too'(world) {
+    async 'gives one other session access to the journey, and the first one retains it'(world) {
       const { session, refId, shareToken } = await shared(world);
-      const friend = world.newSession();
-      const opened = await friend.value('loadSharedQuotation', { params: { shareToken } });
-      const loaded = await friend.value('loadQuotation', { params: { refId } });
+      const second = world.newSession();
+      const opened = await second.value('loadSharedQuotation', { params: { shareToken } });
+      const loaded = await second.value('loadQuotation', { params: { refId } });
       const owner = await session.call('loadQuotation', { params: { refId } });
       return [
         ...same(refId, opened.data.refId, '/data/refId'),
         ...same(refId, loaded.data.refId, '/data/refId'),
-        ...holds(owner.status === 200, '200 for who shared it', owner.status),
+        ...holds(owner.status === 200, '200 for the session that shared it', owner.status),
       ];
     },
-    async 'lets nobody else in, and answers them as for a link that never was'(world) {
+    async 'responds to a used link as to an unknown one'(world) {
       const { shareToken } = await shared(world);
       await world.newSession().value('loadSharedQuotation', { params: { shareToken } });
       const open = (token: string) =>
         world.newSession().call('loadSharedQuotation', { params: { shareToken: token } });
-      const late = await open(shareToken);
+      const used = await open(shareToken);
       const unknown = await open('C'.repeat(shareToken.length));
       return [
-        ...isRejected(late, { code: 'notFound' }),
-        ...holds(late.text === unknown.text, `as for nobody's: ${unknown.text}`, late.text),
+        ...isRejected(used, { code: 'notFound' }),
+        ...holds(used.text === unknown.text, `as for an unknown link: ${unknown.text}`, used.text),
       ];
     },
   }),

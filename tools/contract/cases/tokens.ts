@@ -10,9 +10,9 @@ import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** Decisions section 3: a token lives for 15 minutes. Seconds; some for clocks that differ. */
-const LONGEST_LIFE = 15 * 60 + 60;
+const MAX_LIFETIME = 15 * 60 + 60;
 
-/** Endpoints of the medical API: nothing without a token of this session, for this very reference. */
+/** Endpoints of the medical API require a token of the same session for the same reference. */
 export function tokenCases(name: EndpointName): Case[] {
   const endpoint: Endpoint = ENDPOINTS[name];
   if (!endpoint.token) return [];
@@ -20,21 +20,21 @@ export function tokenCases(name: EndpointName): Case[] {
     async 'rejects a token that is missing, forged, of another session or for another subject'(
       world,
     ) {
-      const ask = await sampleOf(name)?.ask(world);
-      if (!ask) return [];
-      const { session, options } = ask;
+      const sample = await sampleOf(name)?.build(world);
+      if (!sample) return [];
+      const { session, options } = sample;
       const good = await session.prepare(name, options);
       const token = (good.headers['authorization'] ?? '').replace('Bearer ', '');
-      const stranger = world.newSession();
-      const other = await session.token('takaful');
+      const other = world.newSession();
+      const otherToken = await session.token('takaful');
       const attempts: [when: string, authorization: string | undefined][] = [
         ['no token', undefined],
         ['no bearer', `Basic ${token}`],
-        ['no token at all', 'Bearer x'],
+        ['not a JWT', 'Bearer x'],
         ['another signature', `Bearer ${forged(token)}`],
-        ['a longer life', `Bearer ${changed(token, { exp: nowInSeconds() + 86_400 })}`],
+        ['a longer lifetime', `Bearer ${changed(token, { exp: nowInSeconds() + 86_400 })}`],
         ['no algorithm', `Bearer ${unsignedToken(token)}`],
-        ['for something else', `Bearer ${other}`],
+        ['for another subject', `Bearer ${otherToken}`],
       ];
       const { authorization: _good, ...others } = good.headers;
       const found = await tryEach(attempts, async ([when, authorization]) => {
@@ -42,26 +42,31 @@ export function tokenCases(name: EndpointName): Case[] {
         const response = await session.send({ ...good, headers });
         return during(when, isRejected(response, { code: 'token.invalid' }));
       });
-      const foreign = isRejected(await stranger.send(good), { code: 'token.invalid' });
-      return [...found, ...during('of another session', foreign)];
+      const otherSession = isRejected(await other.send(good), { code: 'token.invalid' });
+      return [...found, ...during('of another session', otherSession)];
     },
   });
 }
 
-/** What the token itself is. */
+/** Content and lifetime of tokens. */
 export function tokenLife(tokenSecret: string | null): Case[] {
   return [
     ...casesOf('generateToken', {
-      async 'returns a JWT that expires within 15 minutes and contains neither session nor reference in clear'(
+      async 'returns a JWT that expires within 15 minutes and does not contain the session id'(
         world,
       ) {
         const { session, refId } = await world.at.quoted();
         const token = await session.token(refId);
         const claims = claimsOf(token);
-        const life = Number(claims['exp']) - nowInSeconds();
+        const lifetime = Number(claims['exp']) - nowInSeconds();
         return [
           ...holds(token.split('.').length === 3, 'a JWT of three parts', token),
-          ...holds(life > 0 && life <= LONGEST_LIFE, 'a life of at most 15 minutes', life, '/exp'),
+          ...holds(
+            lifetime > 0 && lifetime <= MAX_LIFETIME,
+            'a lifetime of at most 15 minutes',
+            lifetime,
+            '/exp',
+          ),
           ...holds(
             !JSON.stringify(claims).includes(session.identity.session),
             'no session id',
@@ -83,7 +88,7 @@ export function tokenLife(tokenSecret: string | null): Case[] {
   ];
 }
 
-/** Only where the secret is at hand can a token be made that has truly expired. */
+/** Requires the secret, to sign a token that has expired. */
 function expiry(secret: string): Case {
   const sign = (token: string, change: Record<string, unknown>) => {
     const unsigned = changed(token, change).split('.').slice(0, 2).join('.');
@@ -96,9 +101,12 @@ function expiry(secret: string): Case {
       const session = world.newSession();
       const token = await session.token('GetPaymentType');
       const query = { agentCode: 'AG00000', entityType: 'insurance' };
-      const ask = (given: string) => session.call('loadPaymentType', { query, token: given });
-      const fresh = await ask(sign(token, {}));
-      const old = await ask(sign(token, { iat: nowInSeconds() - 1000, exp: nowInSeconds() - 60 }));
+      const requestWith = (signed: string) =>
+        session.call('loadPaymentType', { query, token: signed });
+      const fresh = await requestWith(sign(token, {}));
+      const old = await requestWith(
+        sign(token, { iat: nowInSeconds() - 1000, exp: nowInSeconds() - 60 }),
+      );
       return [
         ...holds(fresh.status === 200, '200 for the same token while it is fresh', fresh.status),
         ...isRejected(old, { code: 'token.invalid' }),

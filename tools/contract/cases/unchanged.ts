@@ -2,19 +2,19 @@ import { type Case, casesOf } from '../case';
 import { same } from '../finding';
 import type { World } from '../world';
 
-/** Refused requests store nothing: the journeys they were tried on read the same before and after. */
+/** Rejected requests store nothing: the journeys that they address are the same before and after. */
 export function unchanged(cases: readonly Case[]): readonly Case[] {
   const before = new Map<World, string>();
   return [
     ...casesOf('journey', {
-      async 'reads the same each time'(world) {
+      async 'returns the same data for repeated reads'(world) {
         before.set(world, await readAll(world));
         return same(before.get(world), await readAll(world));
       },
     }),
     ...cases,
     ...casesOf('journey', {
-      'has the data it had before the rejected requests': async (world) =>
+      'is unchanged by the rejected requests': async (world) =>
         same(before.get(world) ?? (await readAll(world)), await readAll(world)),
     }),
   ];

@@ -12,7 +12,7 @@ const SIX_MEGABYTES = 6 * 1024 * 1024;
 /** Photos of identity cards: `.jpeg, .jpg or .png`, at most 5 MB (specification section 5). */
 export const UPLOADS: readonly Case[] = [
   ...casesOf('loadImage', {
-    async 'returns the stored photo, re-encoded as JPEG, and only the last one'(world) {
+    async 'returns only the last photo, re-encoded as JPEG'(world) {
       const { session, refId } = await asked(world.target, [world.people.woman]);
       const first = await session.value('uploadImage', { form: uploadForm(refId) });
       const second = await session.value('uploadImage', { form: uploadForm(refId) });
@@ -20,7 +20,7 @@ export const UPLOADS: readonly Case[] = [
       const old = await session.call('loadImage', { params: { uploadId: first.uploadId } });
       return [
         ...same(second.size, image.body.length, '/size'),
-        ...during('the one before', isRejected(old, { code: 'notFound' })),
+        ...during('the replaced photo', isRejected(old, { code: 'notFound' })),
       ];
     },
   }),
@@ -38,21 +38,25 @@ export const UPLOADS: readonly Case[] = [
         message: MESSAGE.uploadFormat,
         pointer: '/image',
       } as const;
-      // A photo that ends half way: of the right format, and still none that can be kept.
+      // A truncated photo: of a valid format, but it cannot be decoded.
       const unreadable = { code: 'rule.broken', pointer: '/image' } as const;
       const malformed = { code: 'request.malformed' } as const;
-      const tries: [when: string, form: FormPart[], ...expected: ExpectedProblem[]][] = [
+      const variants: [when: string, form: FormPart[], ...expected: ExpectedProblem[]][] = [
         [
-          'text called a photo',
+          'text with the type of a photo',
           file('image/png', 'a.png', Buffer.from('no image at all')),
           wrongFormat,
         ],
         [
-          'a drawing in SVG',
+          'an SVG image',
           file('image/svg+xml', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
           wrongFormat,
         ],
-        ['half a photo', file('image/png', 'a.png', bytesOf(form).subarray(0, 200)), unreadable],
+        [
+          'a truncated photo',
+          file('image/png', 'a.png', bytesOf(form).subarray(0, 200)),
+          unreadable,
+        ],
         ['no file', fields, malformed],
         ['no fields', form.filter((part) => 'bytes' in part), malformed],
         ['an unknown field', [{ name: 'surprise', value: '1' }, ...form], malformed],
@@ -68,7 +72,7 @@ export const UPLOADS: readonly Case[] = [
         ],
       ];
       const found: Finding[] = [];
-      for (const [when, parts, ...expected] of tries) {
+      for (const [when, parts, ...expected] of variants) {
         const response = await session.call('uploadImage', { form: parts });
         found.push(...during(when, isRejected(response, ...expected)));
       }
@@ -84,9 +88,12 @@ export const UPLOADS: readonly Case[] = [
       );
       const large = await session.call('uploadImage', { form: heavy });
       const json = await session.call('uploadImage', { body: { refId } });
-      const isClear = large.status === 413 || large.status === 422;
+      const hasExpectedStatus = large.status === 413 || large.status === 422;
       return [
-        ...during('6 MB', isClear ? isProblem(large) : holds(false, '413 or 422', summary(large))),
+        ...during(
+          '6 MB',
+          hasExpectedStatus ? isProblem(large) : holds(false, '413 or 422', summary(large)),
+        ),
         ...during('JSON', isRejected(json, { code: 'request.mediaType' })),
       ];
     },

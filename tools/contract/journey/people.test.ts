@@ -6,7 +6,7 @@ const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2044-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-it('people of the suite have numbers of their own, whatever the day', () => {
+it('the people of the suite have valid and different identity numbers on any day', () => {
   fc.assert(
     fc.property(day, (today) => {
       const { six } = peopleOn(today);
@@ -17,7 +17,7 @@ it('people of the suite have numbers of their own, whatever the day', () => {
   );
 });
 
-it('somebody who completes years today has one less the day before, also around 29 February', () => {
+it('turning() returns the latest birth date of a completed age, also around 29 February', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 80 }), (today, years) => {
       const birthDate = turning(years, today);

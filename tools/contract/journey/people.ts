@@ -6,9 +6,9 @@ import { sampleFamily, type SamplePerson, samplePerson } from '@edp/testing/peop
 export interface People {
   /** 33, buys for herself. */
   readonly woman: SamplePerson;
-  /** Woman 33, man 35, boy 7, girl 3: the worked check of the price. */
+  /** Woman 33, man 35, boy 7, girl 3: the family of the worked price. */
   readonly family: readonly SamplePerson[];
-  /** Six people: as many as a family may be. */
+  /** Six people: the largest family. */
   readonly six: readonly SamplePerson[];
   /** An adult born on a day. */
   adultBornOn(birthDate: IsoDate): SamplePerson;

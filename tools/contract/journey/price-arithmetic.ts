@@ -36,8 +36,8 @@ export function sumsUp(quotation: Quotation): Finding[] {
 
 function planAddsUp(total: PlanPremium, parts: readonly PlanPremium[]): Finding[] {
   const sum = (field: keyof PlanPremium) =>
-    parts.reduce((sofar, part) => sofar + sen(part[field] as number), 0) / 100;
-  const isDear = total.deductibleYearlyPremium >= total.yearlyPremium;
+    parts.reduce((subtotal, part) => subtotal + sen(part[field] as number), 0) / 100;
+  const isDearer = total.deductibleYearlyPremium >= total.yearlyPremium;
   return [
     ...same(sum('yearlyPremium'), total.yearlyPremium, 'yearlyPremium'),
     ...same(sum('monthlyPremium'), total.monthlyPremium, 'monthlyPremium'),
@@ -72,7 +72,7 @@ function planAddsUp(total: PlanPremium, parts: readonly PlanPremium[]): Finding[
       'deductibleAnnualSave',
     ),
     ...holds(
-      !isDear,
+      !isDearer,
       'less with the deductible than without',
       total.deductibleYearlyPremium,
       'deductibleYearlyPremium',

@@ -11,22 +11,22 @@ const tokenSecret = randomBytes(32).toString('hex');
 const cases = allCases({ facts: SAMPLE_FACTS, tokenSecret });
 
 describe.each([
-  // A day without a birthday of the suite's people.
+  // A day on which no person of the suite has a birthday.
   { server: 'private PostgreSQL', now: '2026-11-20T10:48:00+08:00', today: '2026-11-20' },
-  // The first minutes of a year in Malaysia, while it is still the old one in UTC.
+  // The first minutes of a year in Malaysia, while UTC is still in the old year.
   { server: 'PostgreSQL of DATABASE_URL', now: '2027-01-01T00:05:00+08:00', today: '2027-01-01' },
 ])('the built-in provider on the $server', ({ server, now, today }) => {
   let provider: OwnProvider;
   let world: World;
   let databases: TestDatabase[] = [];
-  const seen = new RecordedResponses();
+  const recorded = new RecordedResponses();
 
   beforeAll(async () => {
     if (server.endsWith('DATABASE_URL')) {
       databases = [await startTestDatabase(), await startTestDatabase()];
     }
     provider = await startOwnProvider({ now, tokenSecret, databases });
-    const target = { ...provider.target, onResponse: seen.note };
+    const target = { ...provider.target, onResponse: recorded.note };
     const { cardOrigin } = provider;
     world = createWorld({ target, cardOrigin, today, facts: SAMPLE_FACTS });
   });
@@ -42,12 +42,12 @@ describe.each([
     },
   );
 
-  it('got every endpoint, and returned only responses of its OpenAPI document', async () => {
+  it('received requests for every endpoint, and returned only responses of its OpenAPI document', async () => {
     const endpoints = Object.values(ENDPOINTS).map(
       ({ method, upstream }) => `${method} ${upstream}`,
     );
-    expect(seen.endpoints()).toEqual(endpoints.sort());
+    expect(recorded.endpoints()).toEqual(endpoints.sort());
     const response = await fetch(new URL('/openapi.json', provider.target.url));
-    expect(seen.undocumentedIn((await response.json()) as Described)).toEqual([]);
+    expect(recorded.undocumentedIn((await response.json()) as Described)).toEqual([]);
   });
 });

@@ -12,11 +12,11 @@ import { withClient } from '../../lib/postgres/databases.mjs';
 import { until } from '../../lib/until.mjs';
 
 /*
- * One product whose provider is three processes: one that migrates and ends, one that serves, one that works. The cases
- * are the steps of one life.
+ * One stack whose provider is three processes: one that migrates and exits, one that serves requests, one that runs jobs.
+ * The cases are consecutive steps.
  */
-const LOOKS = { every: 50 };
-const LATER = 32_503_680_000_000;
+const POLLING = { every: 50 };
+const FUTURE_MIGRATION = 32_503_680_000_000;
 
 let dataDir: string;
 let stack: Stack;
@@ -47,24 +47,27 @@ afterAll(async () => {
 
 /** What `/readyz` responds, once the process listens. */
 function readiness({ port }: Instance): Promise<unknown> {
-  const ask = () =>
+  const request = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       (response) => response.json(),
       () => null,
     );
-  return until(ask, LOOKS);
+  return until(request, POLLING);
 }
 
 async function migrate(service: 'provider' | 'card'): Promise<string> {
-  const once = stack.instance(service, { name: `${service}-migrate`, env: { ROLE: 'migrate' } });
-  once.start();
-  return once.ended;
+  const migration = stack.instance(service, {
+    name: `${service}-migrate`,
+    env: { ROLE: 'migrate' },
+  });
+  migration.start();
+  return migration.ended;
 }
 
 const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
 
-describe('a provider in roles', () => {
-  it('waits for the migrations, and says so', async () => {
+describe('a provider with one process per role', () => {
+  it('waits for the migrations, and reports that on /readyz', async () => {
     serve.start();
     card.start();
     const waiting = {
@@ -78,7 +81,7 @@ describe('a provider in roles', () => {
     expect((await fetch(`http://127.0.0.1:${serve.port}/livez`)).status).toBe(200);
   });
 
-  it('migrates in a process that ends, and goes on by itself then', async () => {
+  it('becomes ready after separate processes have run the migrations', async () => {
     const ends = await Promise.all([migrate('provider'), migrate('provider'), migrate('card')]);
     expect(ends).toEqual(Array(3).fill(expect.stringContaining('(exit code 0)')));
     await Promise.all([serve.untilReady(), card.untilReady()]);
@@ -86,27 +89,27 @@ describe('a provider in roles', () => {
     await gateway.untilReady();
   });
 
-  it('sells without a worker, and leaves what can wait to it', async () => {
+  it('completes a purchase without a worker, which sends the e-mails later', async () => {
     const bought = await buy(new ShopSession(`http://localhost:${stack.ports.gateway}`));
-    await until(async () => (await statusOf(bought)).status === 'succeeded', LOOKS);
+    await until(async () => (await statusOf(bought)).status === 'succeeded', POLLING);
     expect(await mails()).toBe(0);
 
     work.start();
     await work.untilReady();
-    await until(async () => (await mails()) > 0, LOOKS);
+    await until(async () => (await mails()) > 0, POLLING);
   });
 
-  it('serves nothing but its health where it works', async () => {
+  it('serves only health endpoints in the worker', async () => {
     const response = await fetch(`http://127.0.0.1:${work.port}/openapi.json`);
     expect(response.status).toBe(404);
     expect(await readiness(work)).toEqual({ status: 'ok' });
   });
 
-  it('is not ready on a schema that a later version has taken something from, and waits there', async () => {
+  it('is unavailable and waits while a later version has made the schema unusable', async () => {
     const run = (statement: string) =>
       withClient(stack.databaseUrl, (client) => client.query(statement));
     await run('create table drizzle.schema_floor (usable_from bigint primary key)');
-    await run(`insert into drizzle.schema_floor values (${LATER})`);
+    await run(`insert into drizzle.schema_floor values (${FUTURE_MIGRATION})`);
     const reason = expect.stringContaining('migrated by a later version') as unknown;
     expect(await readiness(serve)).toEqual({ status: 'unavailable', reason });
     expect(await migrate('provider')).toContain('migrated by a later version');
@@ -118,7 +121,7 @@ describe('a provider in roles', () => {
     await serve.untilReady();
   });
 
-  it('ends with 0 when it is stopped while it waits', async () => {
+  it('exits with code 0 when it is stopped while it waits', async () => {
     await withClient(stack.databaseUrl, (client) =>
       client.query('delete from drizzle.__drizzle_migrations where id > 1'),
     );

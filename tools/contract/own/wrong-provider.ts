@@ -11,7 +11,7 @@ export interface Fault {
   /** Changes the request before the provider gets it. */
   readonly request?: (body: Buffer, path: string) => Buffer;
   /** Changes the response before the suite gets it. */
-  readonly answer?: (answer: WireResponse, path: string) => WireResponse;
+  readonly alterResponse?: (response: WireResponse, path: string) => WireResponse;
 }
 
 export interface WrongProvider {
@@ -44,13 +44,13 @@ export async function startWrongProvider(right: Target): Promise<WrongProvider> 
           signedAt: nowInSeconds(),
           ...{ method, path, headers, body: sent },
         });
-    const answer = await exchange(right.url, {
+    const original = await exchange(right.url, {
       method,
       path,
       headers: { ...headers, ...signed },
       body: sent.length > 0 ? sent : null,
     });
-    const changed = fault.answer?.(answer, path) ?? answer;
+    const changed = fault.alterResponse?.(original, path) ?? original;
     const { 'content-length': _length, ...others } = changed.headers;
     response.writeHead(changed.status, others as Record<string, string>);
     response.end(changed.body);
@@ -64,13 +64,13 @@ export async function startWrongProvider(right: Target): Promise<WrongProvider> 
 export function changed(
   path: string,
   change: (json: Record<string, unknown>) => void,
-): Pick<Fault, 'answer'> {
+): Pick<Fault, 'alterResponse'> {
   return {
-    answer: (answer, asked) => {
-      if (asked !== path || answer.status !== 200) return answer;
-      const json = JSON.parse(answer.body.toString()) as Record<string, unknown>;
+    alterResponse: (response, requested) => {
+      if (requested !== path || response.status !== 200) return response;
+      const json = JSON.parse(response.body.toString()) as Record<string, unknown>;
       change(json);
-      return { ...answer, body: Buffer.from(JSON.stringify(json)) };
+      return { ...response, body: Buffer.from(JSON.stringify(json)) };
     },
   };
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** All findings of the suite for a provider with one fault, on the named endpoints. */
-async function verdictOn(fault: Fault, endpoints: readonly string[]): Promise<string[]> {
+async function failuresWith(fault: Fault, endpoints: readonly string[]): Promise<string[]> {
   wrong.fault = fault;
   const { target, cardOrigin } = right;
   const cases = allCases({ facts: SAMPLE_FACTS, tokenSecret: null });
@@ -43,36 +43,36 @@ async function verdictOn(fault: Fault, endpoints: readonly string[]): Promise<st
     .map((line) => line.trim());
 }
 
-describe('a provider that is right but for one thing', () => {
-  it('is told of nothing else', async () => {
-    expect(await verdictOn({}, ['loadPlans', 'loadOccupations', 'createLead'])).toEqual([]);
+describe('the suite, against a provider with one fault,', () => {
+  it('reports nothing without the fault', async () => {
+    expect(await failuresWith({}, ['loadPlans', 'loadOccupations', 'createLead'])).toEqual([]);
   });
 
-  it('is told of a field that is missing', async () => {
+  it('reports a missing field', async () => {
     const fault = changed(ENDPOINTS.loadOccupations.upstream, (json) => delete json['version']);
-    expect(await verdictOn(fault, ['loadOccupations'])).toEqual([
-      'FAIL loadOccupations: responds to a valid request as its schema says',
+    expect(await failuresWith(fault, ['loadOccupations'])).toEqual([
+      'FAIL loadOccupations: responds to a valid request as its schema requires',
       '/version: expected a value, got nothing',
     ]);
   });
 
-  it('is told of a field too many', async () => {
+  it('reports an additional field', async () => {
     const fault = changed(
       ENDPOINTS.createLead.upstream,
       (json) => (json['database'] = 'lead-db-1'),
     );
-    expect(await verdictOn(fault, ['createLead'])).toEqual([
-      'FAIL createLead: responds to a valid request as its schema says',
+    expect(await failuresWith(fault, ['createLead'])).toEqual([
+      'FAIL createLead: responds to a valid request as its schema requires',
       '/database: expected no such field, got "lead-db-1"',
     ]);
   });
 
-  it('is told of one sen', async () => {
+  it('reports a difference of one sen', async () => {
     const fault = changed(ENDPOINTS.createQuotation.upstream, (json) => {
       const chosen = json['chosenPremium'] as Record<string, number>;
       if (chosen['yearlyTotalPremium'] === 4940) chosen['yearlyTotalPremium'] = 4940.01;
     });
-    expect(await verdictOn(fault, ['createQuotation'])).toEqual([
+    expect(await failuresWith(fault, ['createQuotation'])).toEqual([
       'FAIL createQuotation: prices the worked family of four at 4,940.00 a year (insurance)',
       '/chosenPremium/yearlyTotalPremium: expected 4940, got 4940.01',
       'FAIL createQuotation: prices the worked family of four at 4,940.00 a year (takaful)',
@@ -82,83 +82,83 @@ describe('a provider that is right but for one thing', () => {
     ]);
   });
 
-  it('is told of another status', async () => {
+  it('reports another status', async () => {
     const fault: Fault = {
-      answer: (response, path) =>
+      alterResponse: (response, path) =>
         path === ENDPOINTS.verifyAgent.upstream && response.body.toString() === 'null'
           ? { ...response, status: 404 }
           : response,
     };
-    const lines = await verdictOn(fault, ['verifyAgent']);
+    const lines = await failuresWith(fault, ['verifyAgent']);
     expect(lines.slice(0, 2)).toEqual([
-      'FAIL verifyAgent: returns null, and nothing else, for an agent who is not active',
+      'FAIL verifyAgent: returns only null for an agent who is not active',
       '(KL20999): expected "200 null", got "404 null"',
     ]);
   });
 
-  it('is told of an answer that may be kept on the way', async () => {
+  it('reports a cacheable response', async () => {
     const fault: Fault = {
-      answer: (response, path) =>
+      alterResponse: (response, path) =>
         path === ENDPOINTS.loadFacilities.upstream && response.status === 200
           ? { ...response, headers: { ...response.headers, 'cache-control': 'public' } }
           : response,
     };
-    expect(await verdictOn(fault, ['loadFacilities'])).toEqual([
-      'FAIL loadFacilities: responds to a valid request as its schema says',
+    expect(await failuresWith(fault, ['loadFacilities'])).toEqual([
+      'FAIL loadFacilities: responds to a valid request as its schema requires',
       'expected cache-control: no-store, got "public"',
     ]);
   });
 
-  it('is told that it overlooks fields that nobody knows', async () => {
+  it('reports that unknown fields are accepted', async () => {
     const fault: Fault = {
       request: (body, path) =>
         path === ENDPOINTS.createLead.upstream
           ? Buffer.from(body.toString('latin1').replace(/,"zzStrangeName":"x"/g, ''), 'latin1')
           : body,
     };
-    expect(await verdictOn(fault, ['createLead'])).toEqual([
+    expect(await failuresWith(fault, ['createLead'])).toEqual([
       'FAIL createLead: rejects unknown fields, and does not repeat their names',
       '(an unknown field): expected 400 request.malformed, got 200',
     ]);
   });
 
-  it('is told that a stranger can tell what exists', async () => {
+  it('reports that another session can detect an existing reference', async () => {
     const known = new Set<string>();
     const fault: Fault = {
-      answer: (response, path) => {
+      alterResponse: (response, path) => {
         const { refId } = JSON.parse(response.body.toString() || 'null') as { refId?: string };
         if (refId) known.add(refId);
         const isForeign = response.status === 404 && known.has(path.split('/').at(-1) ?? '');
         return isForeign ? { ...response, status: 403 } : response;
       },
     };
-    expect(await verdictOn(fault, ['loadQuotation'])).toEqual([
+    expect(await failuresWith(fault, ['loadQuotation'])).toEqual([
       'FAIL loadQuotation: responds to another session as if the reference did not exist',
       'expected 404, got 403',
       '/status: expected 403, got 404',
     ]);
   });
 
-  it('is told of a payment page on another origin', async () => {
+  it('reports a payment page on another origin', async () => {
     const fault = changed(ENDPOINTS.submitPayment.upstream, (json) => {
       json['paymentUrl'] = 'https://cards.example/pay/1';
     });
-    const lines = await verdictOn(fault, ['journey']);
+    const lines = await failuresWith(fault, ['journey']);
     expect(lines).toContain(
       `/paymentUrl: expected the origin ${right.cardOrigin}, got "https://cards.example"`,
     );
   });
 });
 
-describe('an endpoint that the suite does not know', () => {
-  it('is told of by its name', async () => {
+describe('an endpoint without a sample', () => {
+  it('is reported by its name', async () => {
     const endpoints: Record<string, unknown> = ENDPOINTS;
     const schemas: Record<string, unknown> = ENDPOINT_SCHEMAS;
     endpoints['loadDividend'] = ENDPOINTS.loadPlans;
     schemas['loadDividend'] = ENDPOINT_SCHEMAS.loadPlans;
     try {
-      expect(await verdictOn({}, ['loadDividend'])).toEqual([
-        'FAIL loadDividend: responds to a valid request as its schema says',
+      expect(await failuresWith({}, ['loadDividend'])).toEqual([
+        'FAIL loadDividend: responds to a valid request as its schema requires',
         'expected a sample of this endpoint in the suite, got none',
       ]);
     } finally {

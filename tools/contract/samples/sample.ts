@@ -4,38 +4,40 @@ import type { RequestParts, Session } from '../wire/session';
 import type { Stages, World } from '../world';
 
 /** A request of a session, with its options. */
-export interface Ask {
+export interface SampleRequest {
   readonly session: Session;
   readonly options: RequestParts;
-  /** The same with names of journeys that do not exist. */
-  readonly ofNobody: RequestParts;
+  /** The same options with references that do not exist. */
+  readonly ofUnknown: RequestParts;
 }
 
 /** A valid request of one endpoint. */
 export interface Sample {
-  /** `journey`: only for the owner of the named journey. `anybody`: names no journey. */
+  /** `journey`: only for the owner of the journey. `anybody`: refers to no journey. */
   readonly about: 'journey' | 'anybody';
-  /**
-   * The expected response. A rejection, where a success needs more than the wire: a link in an e-mail, a policy after the payment.
-   */
+  /** The expected response: a rejection where success needs data that no response contains, such as a link in an e-mail. */
   readonly answer: 'good' | readonly ProblemCode[];
   /** A request about a journey may be repeated. One of `anybody` has a new session each time. */
-  readonly ask: (world: World) => Promise<Ask>;
+  readonly build: (world: World) => Promise<SampleRequest>;
 }
 
 export function ofJourney(
-  ask: (world: World) => Promise<Ask>,
+  build: (world: World) => Promise<SampleRequest>,
   answer: Sample['answer'] = 'good',
 ): Sample {
-  return { about: 'journey', answer, ask };
+  return { about: 'journey', answer, build };
 }
 
-type Named = (name: string) => string;
+type MapIdentifier = (name: string) => string;
 
 /** A request about a journey at a stage. */
 export function at<S extends keyof Stages>(
   stage: S,
-  make: (journey: Awaited<ReturnType<Stages[S]>>, named: Named, world: World) => RequestParts,
+  make: (
+    journey: Awaited<ReturnType<Stages[S]>>,
+    named: MapIdentifier,
+    world: World,
+  ) => RequestParts,
   answer?: Sample['answer'],
 ): Sample {
   return ofJourney(async (world) => {
@@ -48,19 +50,19 @@ export function ofAnybody(
   options: (world: World) => RequestParts,
   answer: Sample['answer'] = 'good',
 ): Sample {
-  const ask = (world: World) => Promise.resolve(by(world.newSession(), () => options(world)));
-  return { about: 'anybody', answer, ask };
+  const build = (world: World) => Promise.resolve(by(world.newSession(), () => options(world)));
+  return { about: 'anybody', answer, build };
 }
 
-/** Options in which `named` maps every name of the journey (its reference, its proposal number). */
-export function by(session: Session, make: (named: Named) => RequestParts): Ask {
-  return { session, options: make((name) => name), ofNobody: make(alike) };
+/** Options in which `named` maps every identifier of the journey: reference, proposal number. */
+export function by(session: Session, make: (named: MapIdentifier) => RequestParts): SampleRequest {
+  return { session, options: make((name) => name), ofUnknown: make(otherOfSameForm) };
 }
 
 const ALPHABETS = ['0123456789', 'ABCDEFGHJKMNPQRSTVWXYZ', 'abcdefghjkmnpqrstvwxyz'];
 
-/** A name of the same form: other letters and digits in the same places. */
-function alike(name: string): string {
+/** A reference of the same form: other letters and digits at the same positions. */
+function otherOfSameForm(name: string): string {
   const random = randomBytes(name.length);
   const other = (character: string, index: number) => {
     const alphabet = ALPHABETS.find((set) => set.includes(character)) ?? character;

@@ -8,7 +8,7 @@ import { at, by, ofAnybody, ofJourney, type Sample } from './sample';
 
 const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;
 
-/** One valid request of every endpoint, which cases send as it is and in invalid variations. */
+/** One valid request of every endpoint, which cases send unchanged and in invalid variations. */
 const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   createQuotation: at('quoted', ({ refId }, named, world) => {
     const own = {

@@ -3,7 +3,7 @@ import { type ApiResponse, parseResponse } from '../../harness/response';
 import { describeFinding } from '../finding';
 import { goesWell, isRejected } from './checks';
 
-function answered(
+function responseOf(
   status: number,
   json: unknown,
   headers: Record<string, string> = {},
@@ -16,75 +16,78 @@ function answered(
   });
 }
 
-const told = (findings: Parameters<typeof describeFinding>[0][]) => findings.map(describeFinding);
+const described = (findings: Parameters<typeof describeFinding>[0][]) =>
+  findings.map(describeFinding);
 
-describe('an answer that goes well', () => {
-  it('has the fields of the schema and no others', () => {
-    expect(goesWell('createLead', answered(200, { leadId: 'a' }))).toEqual([]);
-    expect(told(goesWell('createLead', answered(200, { id: 'a' })))).toEqual([
+describe('goesWell', () => {
+  it('accepts the fields of the schema and no others', () => {
+    expect(goesWell('createLead', responseOf(200, { leadId: 'a' }))).toEqual([]);
+    expect(described(goesWell('createLead', responseOf(200, { id: 'a' })))).toEqual([
       '/leadId: expected a value, got nothing',
       '/id: expected no such field, got "a"',
     ]);
-    expect(told(goesWell('screenCustomer', answered(200, { clear: 'yes' })))).toEqual([
+    expect(described(goesWell('screenCustomer', responseOf(200, { clear: 'yes' })))).toEqual([
       '/clear: expected to be boolean, got "yes"',
     ]);
   });
 
-  it('is JSON that nobody on the way keeps', () => {
+  it('requires JSON and forbids caching', () => {
     const headers = { 'content-type': 'text/html', 'cache-control': 'max-age=60' };
-    expect(told(goesWell('createLead', answered(200, { leadId: 'a' }, headers)))).toEqual([
+    expect(described(goesWell('createLead', responseOf(200, { leadId: 'a' }, headers)))).toEqual([
       'expected content-type: application/json, got "text/html"',
       'expected cache-control: no-store, got "max-age=60"',
     ]);
   });
 
-  it('does not have another status', () => {
-    expect(told(goesWell('createLead', answered(404, problemDocument('notFound'))))).toEqual([
-      'expected 200, got 404 notFound',
-    ]);
+  it('rejects another status', () => {
+    expect(described(goesWell('createLead', responseOf(404, problemDocument('notFound'))))).toEqual(
+      ['expected 200, got 404 notFound'],
+    );
   });
 });
 
-describe('a refusal', () => {
+describe('isRejected', () => {
   const errors = [{ pointer: '/mobile', code: 'mobile.invalid' }];
-  const refused = answered(422, problemDocument('rule.broken', { errors }));
+  const rejected = responseOf(422, problemDocument('rule.broken', { errors }));
 
-  it('has the status of its code, and names the place and the message', () => {
+  it('compares status, code, pointer and message', () => {
     const expected = {
       code: 'rule.broken',
       pointer: '/mobile',
       message: 'mobile.invalid',
     } as const;
-    expect(isRejected(refused, expected)).toEqual([]);
-    expect(told(isRejected(refused, { ...expected, message: 'required' }))).toEqual([
+    expect(isRejected(rejected, expected)).toEqual([]);
+    expect(described(isRejected(rejected, { ...expected, message: 'required' }))).toEqual([
       '/mobile: expected required, got mobile.invalid',
     ]);
-    expect(told(isRejected(refused, { ...expected, pointer: '/email' }))).toEqual([
+    expect(described(isRejected(rejected, { ...expected, pointer: '/email' }))).toEqual([
       '/email: expected an entry of errors[], got ["/mobile"]',
     ]);
   });
 
-  it('may be one of several', () => {
+  it('accepts one of several codes', () => {
     const codes = [{ code: 'request.malformed' }, { code: 'rule.broken' }] as const;
-    expect(isRejected(refused, ...codes)).toEqual([]);
-    expect(told(isRejected(answered(200, {}), ...codes))).toEqual([
+    expect(isRejected(rejected, ...codes)).toEqual([]);
+    expect(described(isRejected(responseOf(200, {}), ...codes))).toEqual([
       'expected 400 request.malformed or 422 rule.broken, got 200',
     ]);
   });
 
-  it('is a problem document, and says nothing more', () => {
+  it('rejects additional fields in the problem document', () => {
     const leaky = { ...problemDocument('notFound'), stack: 'at server.ts:1' };
-    expect(told(isRejected(answered(404, leaky), { code: 'notFound' }))).toEqual([
+    expect(described(isRejected(responseOf(404, leaky), { code: 'notFound' }))).toEqual([
       '/stack: expected no such field, got "at server.ts:1"',
     ]);
   });
 
-  it('says when to come back', () => {
-    const response = answered(429, problemDocument('request.tooMany'));
-    expect(told(isRejected(response, { code: 'request.tooMany' }))).toEqual([
+  it('requires a Retry-After header for 429', () => {
+    const response = responseOf(429, problemDocument('request.tooMany'));
+    expect(described(isRejected(response, { code: 'request.tooMany' }))).toEqual([
       'expected a Retry-After header, got nothing',
     ]);
-    const patient = answered(429, problemDocument('request.tooMany'), { 'retry-after': '600' });
-    expect(isRejected(patient, { code: 'request.tooMany' })).toEqual([]);
+    const withRetryAfter = responseOf(429, problemDocument('request.tooMany'), {
+      'retry-after': '600',
+    });
+    expect(isRejected(withRetryAfter, { code: 'request.tooMany' })).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { schemaFindings } from './schema-findings';
 /** An expected rejection. */
 export interface ExpectedProblem {
   readonly code: ProblemCode;
-  /** Where the request is wrong: one of `errors[]` must point there. */
+  /** The invalid part of the request: one of `errors[]` must have this pointer. */
   readonly pointer?: string;
   /** Its message code of specification section 5. */
   readonly message?: string;
@@ -35,14 +35,14 @@ export function goesWell(name: EndpointName, response: ApiResponse): Finding[] {
 /** Checks a rejection: status, code, place, and the problem document. */
 export function isRejected(
   response: ApiResponse,
-  ...wanted: readonly ExpectedProblem[]
+  ...accepted: readonly ExpectedProblem[]
 ): Finding[] {
   const { code } = asRecord(response.json);
-  const expected = wanted.find((one) => one.code === code) ?? wanted[0];
+  const expected = accepted.find((one) => one.code === code) ?? accepted[0];
   if (!expected) throw new Error('An expected rejection needs a code.');
   const { status } = PROBLEM_KINDS[expected.code];
   if (response.status !== status || code !== expected.code) {
-    const codes = wanted.map((one) => `${PROBLEM_KINDS[one.code].status} ${one.code}`);
+    const codes = accepted.map((one) => `${PROBLEM_KINDS[one.code].status} ${one.code}`);
     return [
       {
         ...(expected.pointer ? { pointer: expected.pointer } : {}),
@@ -83,12 +83,12 @@ function notStored({ headers }: ApiResponse): Finding[] {
   return holds(!isCacheable, 'cache-control: no-store', control);
 }
 
-function mediaType(wanted: string, { headers }: ApiResponse): Finding[] {
+function mediaType(accepted: string, { headers }: ApiResponse): Finding[] {
   const type = headers['content-type'];
   const [media = '', ...parameters] = (type ?? '').toLowerCase().split(/;\s*/);
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
-  const isRight = media === wanted && (charset === undefined || charset === 'charset=utf-8');
-  return holds(isRight, `content-type: ${wanted}`, type);
+  const isRight = media === accepted && (charset === undefined || charset === 'charset=utf-8');
+  return holds(isRight, `content-type: ${accepted}`, type);
 }
 
 function isJpeg({ body }: ApiResponse): Finding[] {
@@ -100,13 +100,15 @@ function pointsTo({ json }: ApiResponse, { pointer, message }: ExpectedProblem):
   if (pointer === undefined) return [];
   const { errors } = asRecord(json);
   const list = Array.isArray(errors) ? errors.map(asRecord) : [];
-  const here = list.filter((error) => error['pointer'] === pointer);
-  if (here.length === 0) {
-    const places = list.map((error) => error['pointer']);
-    return [{ pointer, expected: 'an entry of errors[]', got: show(places) }];
+  const matching = list.filter((error) => error['pointer'] === pointer);
+  if (matching.length === 0) {
+    const pointers = list.map((error) => error['pointer']);
+    return [{ pointer, expected: 'an entry of errors[]', got: show(pointers) }];
   }
-  if (message === undefined || here.some((error) => error['code'] === message)) return [];
-  return [{ pointer, expected: message, got: here.map((error) => String(error['code'])).join() }];
+  if (message === undefined || matching.some((error) => error['code'] === message)) return [];
+  return [
+    { pointer, expected: message, got: matching.map((error) => String(error['code'])).join() },
+  ];
 }
 
 const compiled = new Map<TSchema, ReturnType<typeof Compile>>();

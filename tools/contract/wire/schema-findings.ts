@@ -8,7 +8,7 @@ interface SchemaError {
   readonly message: string;
 }
 
-const MOST = 12;
+const MAX_FINDINGS = 12;
 
 /** Where a response violates its schema; missing and unknown fields by their names. */
 export function schemaFindings(errors: readonly SchemaError[], json: unknown): Finding[] {
@@ -16,8 +16,10 @@ export function schemaFindings(errors: readonly SchemaError[], json: unknown): F
     // `additionalProperties` repeats the error one level up.
     .filter(({ keyword }) => keyword !== 'additionalProperties')
     .flatMap((error) => toFindings(error, json));
-  const places = findings.map(({ pointer }) => pointer);
-  return findings.filter(({ pointer }, at) => places.indexOf(pointer) === at).slice(0, MOST);
+  const pointers = findings.map(({ pointer }) => pointer);
+  return findings
+    .filter(({ pointer }, index) => pointers.indexOf(pointer) === index)
+    .slice(0, MAX_FINDINGS);
 }
 
 function toFindings(error: SchemaError, json: unknown): Finding[] {

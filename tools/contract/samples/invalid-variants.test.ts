@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { Ringgit } from '@edp/contracts';
-import { placesOf, withValue } from './places';
 import {
   outOfBounds,
-  type Spoilt,
+  type InvalidVariant,
   withMissingFields,
   withPrototypeKeys,
   withRepeatedFields,
   withUnknownFields,
   withUnstorableText,
   withWrongTypes,
-} from './spoilt';
+} from './invalid-variants';
+import { placesOf, withValue } from './places';
 
 const Closed = { additionalProperties: false } as const;
 const Person = Type.Object(
@@ -29,10 +29,10 @@ const Body = Type.Object(
 );
 const body = { people: [{ name: 'Ali', note: '' }, { name: 'Siti' }], amount: 1.5 };
 
-const told = (list: Spoilt[]) => list.map(({ pointer, when }) => `${pointer} ${when}`);
+const described = (list: InvalidVariant[]) => list.map(({ pointer, when }) => `${pointer} ${when}`);
 
-describe('the places of a body', () => {
-  it('are all values, of a list the first', () => {
+describe('placesOf and withValue', () => {
+  it('list all values of a body, of a list only the first item', () => {
     expect(placesOf(Body, body).map(({ pointer }) => pointer)).toEqual([
       '',
       '/people',
@@ -43,7 +43,7 @@ describe('the places of a body', () => {
     ]);
   });
 
-  it('can hold another value, or none', () => {
+  it('replace or remove the value at a pointer', () => {
     expect(withValue(body, '/people/1/name', 'Ah')).toEqual({
       ...body,
       people: [body.people[0], { name: 'Ah' }],
@@ -53,30 +53,30 @@ describe('the places of a body', () => {
   });
 });
 
-describe('a body is spoilt', () => {
-  it('by a field too many in each object', () => {
+describe('invalid variants of a body', () => {
+  it('add an unknown field to each object', () => {
     const list = withUnknownFields(Body, body);
-    expect(told(list)).toEqual([' an unknown field', '/people/0 an unknown field']);
+    expect(described(list)).toEqual([' an unknown field', '/people/0 an unknown field']);
     expect(JSON.parse(list[1]?.text ?? '')).toMatchObject({
       people: [{ name: 'Ali', zzStrangeName: 'x' }, {}],
     });
   });
 
-  it('by keys that reach for the prototype, as text', () => {
+  it('add prototype keys to each object, as text', () => {
     const list = withPrototypeKeys(Body, body);
     expect(list).toHaveLength(4);
     expect(list[0]?.text).toContain('{"__proto__":{"isAdmin":true},"people"');
     expect(list[3]?.text).toContain('[{"constructor":{');
   });
 
-  it('by a field that is there twice in each object, as text', () => {
+  it('repeat the first field of each object, as text', () => {
     const list = withRepeatedFields(Body, body);
-    expect(told(list)).toEqual(['/people twice', '/people/0/name twice']);
+    expect(described(list)).toEqual(['/people twice', '/people/0/name twice']);
     expect(list[1]?.text).toContain('[{"name":null,"name":"Ali"');
   });
 
-  it('by another type at each place', () => {
-    expect(told(withWrongTypes(Body, body))).toEqual([
+  it('replace each value by one of another type', () => {
+    expect(described(withWrongTypes(Body, body))).toEqual([
       '/people as object',
       '/people null',
       '/people/0 as a list',
@@ -90,16 +90,16 @@ describe('a body is spoilt', () => {
     ]);
   });
 
-  it('by each required field left out', () => {
-    expect(told(withMissingFields(Body, body))).toEqual([
+  it('omit each required field', () => {
+    expect(described(withMissingFields(Body, body))).toEqual([
       '/people left out',
       '/amount left out',
       '/people/0/name left out',
     ]);
   });
 
-  it('by values just beyond their bounds', () => {
-    expect(told(outOfBounds(Body, body))).toEqual([
+  it('replace values by ones just outside of their bounds', () => {
+    expect(described(outOfBounds(Body, body))).toEqual([
       '/people too many',
       '/people too few',
       '/people/0/name too long',
@@ -111,7 +111,7 @@ describe('a body is spoilt', () => {
     ]);
   });
 
-  it('by characters that only JSON can write', () => {
+  it('append characters that JSON can escape and a database cannot store', () => {
     const texts = withUnstorableText(Body, body).map(({ text }) => text);
     expect(texts[0]).toContain('"Ali\\u0000"');
     expect(texts[1]).toContain('"Ali\\ud800"');

@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Place, placesOf, requiredAt, withValue } from './places';
 
-/** A body with one error, and its place. */
-export interface Spoilt {
+/** A body with one error, and the pointer of the error. */
+export interface InvalidVariant {
   readonly when: string;
   readonly pointer: string;
   readonly text: string;
@@ -13,14 +13,14 @@ export interface Spoilt {
 export const STRANGE_NAME = 'zzStrangeName';
 
 /** Each object in turn with an unknown field. */
-export function withUnknownFields(schema: TSchema, body: unknown): Spoilt[] {
+export function withUnknownFields(schema: TSchema, body: unknown): InvalidVariant[] {
   return objectsIn(schema, body).map(({ pointer, value }) =>
-    spoilt(body, pointer, { ...(value as object), [STRANGE_NAME]: 'x' }, 'an unknown field'),
+    variantOf(body, pointer, { ...(value as object), [STRANGE_NAME]: 'x' }, 'an unknown field'),
   );
 }
 
 /** Each object in turn with a key for prototype pollution. Written as text: a literal would set the prototype. */
-export function withPrototypeKeys(schema: TSchema, body: unknown): Spoilt[] {
+export function withPrototypeKeys(schema: TSchema, body: unknown): InvalidVariant[] {
   const keys = ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}'];
   return objectsIn(schema, body).flatMap((place) =>
     keys.map((key) => {
@@ -35,7 +35,7 @@ export function withPrototypeKeys(schema: TSchema, body: unknown): Spoilt[] {
 }
 
 /** Each object in turn with its first field twice. Written as text, because a literal cannot repeat a field. */
-export function withRepeatedFields(schema: TSchema, body: unknown): Spoilt[] {
+export function withRepeatedFields(schema: TSchema, body: unknown): InvalidVariant[] {
   return objectsIn(schema, body).flatMap(({ pointer, value }) => {
     const [name] = Object.keys(value as object);
     if (name === undefined) return [];
@@ -46,31 +46,31 @@ export function withRepeatedFields(schema: TSchema, body: unknown): Spoilt[] {
 }
 
 /** Each value in turn with a wrong type. */
-export function withWrongTypes(schema: TSchema, body: unknown): Spoilt[] {
+export function withWrongTypes(schema: TSchema, body: unknown): InvalidVariant[] {
   return placesOf(schema, body)
     .filter(({ pointer }) => pointer !== '')
     .flatMap((place) =>
       [otherType(place.value), null]
         .filter((value) => !fits(place, value))
-        .map((value) => spoilt(body, place.pointer, value, typeName(value))),
+        .map((value) => variantOf(body, place.pointer, value, typeName(value))),
     );
 }
 
 /** Each required field in turn left out. */
-export function withMissingFields(schema: TSchema, body: unknown): Spoilt[] {
+export function withMissingFields(schema: TSchema, body: unknown): InvalidVariant[] {
   return placesOf(schema, body).flatMap((place) =>
     requiredAt(place).map((name) =>
-      spoilt(body, `${place.pointer}/${name}`, undefined, 'left out'),
+      variantOf(body, `${place.pointer}/${name}`, undefined, 'left out'),
     ),
   );
 }
 
 /** Each value in turn just outside of its schema: too long, too many, not in the list, a third decimal. */
-export function outOfBounds(schema: TSchema, body: unknown): Spoilt[] {
+export function outOfBounds(schema: TSchema, body: unknown): InvalidVariant[] {
   return placesOf(schema, body).flatMap((place) =>
     beyond(place)
       .filter(([, value]) => !fits(place, value))
-      .map(([when, value]) => spoilt(body, place.pointer, value, when)),
+      .map(([when, value]) => variantOf(body, place.pointer, value, when)),
   );
 }
 
@@ -81,7 +81,7 @@ function objectsIn(schema: TSchema, body: unknown): Place[] {
   );
 }
 
-function spoilt(body: unknown, pointer: string, value: unknown, when: string): Spoilt {
+function variantOf(body: unknown, pointer: string, value: unknown, when: string): InvalidVariant {
   return { when, pointer, text: JSON.stringify(withValue(body, pointer, value)) };
 }
 
@@ -135,7 +135,7 @@ function fits({ schema }: Place, value: unknown): boolean {
 }
 
 /** Each text in turn with characters that JSON allows and a database cannot store: U+0000, and half of a surrogate pair. */
-export function withUnstorableText(schema: TSchema, body: unknown): Spoilt[] {
+export function withUnstorableText(schema: TSchema, body: unknown): InvalidVariant[] {
   const texts = placesOf(schema, body).filter(({ value }) => typeof value === 'string');
   return texts.flatMap(({ pointer, value }) =>
     [
