@@ -64,7 +64,7 @@ describe('typed details', () => {
     expect(name()).toHaveValue('Aisyah');
   });
 
-  it('are no longer autosaved once a payment has begun elsewhere: the page says so and links to it', async () => {
+  it('are no longer autosaved after a payment was started elsewhere: the page shows that and links to it', async () => {
     const body = { code: 'application.locked', status: 409, title: 'x' };
     const requests = serve({ status: 409, body });
     await open();

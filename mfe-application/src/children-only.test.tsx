@@ -72,7 +72,10 @@ async function open({ declined = [] as readonly object[], failing = false } = {}
   const applicationDraft = { refId: journey.quickQuote.refId, values };
   const state = { ...journey, applicationDraft };
   const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
-  return { ...page, asked: (name: string) => requests.filter(({ endpoint }) => endpoint === name) };
+  return {
+    ...page,
+    requestsOf: (name: string) => requests.filter(({ endpoint }) => endpoint === name),
+  };
 }
 
 const isAccountant = (_text: string, element: Element | null) =>
@@ -88,11 +91,11 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save an
 
 describe('a buyer who covers children only', () => {
   it('is identified, quoted as proposer, and part of the application', async () => {
-    const { navigation, asked } = await open();
+    const { navigation, requestsOf } = await open();
     await identify();
     await submit();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
-    expect(asked('createQuotation').map(({ body }) => body)).toMatchObject([
+    expect(requestsOf('createQuotation').map(({ body }) => body)).toMatchObject([
       {
         applicantData: [
           {
@@ -106,16 +109,16 @@ describe('a buyer who covers children only', () => {
         ],
       },
     ]);
-    expect(asked('saveApplication').at(-1)?.body).toMatchObject({
+    expect(requestsOf('saveApplication').at(-1)?.body).toMatchObject({
       applicants: [{ id: 'self', clientType: '001', idNo: NRIC }, { id: 'child-1' }],
     });
   });
 
   it('is saved as typed before the number is complete', async () => {
-    const { asked } = await open();
+    const { requestsOf } = await open();
     await fillIn(number(), '9303');
-    await waitFor(() => expect(asked('saveApplication')).toHaveLength(1));
-    expect(asked('saveApplication')[0]?.body).toMatchObject({
+    await waitFor(() => expect(requestsOf('saveApplication')).toHaveLength(1));
+    expect(requestsOf('saveApplication')[0]?.body).toMatchObject({
       ...{ draft: true, applicants: [{ id: 'child-1' }] },
       proposer: { id: 'self', idNo: '9303', name: { fullName: 'Aisyah Binti Rahman' } },
     });
@@ -128,15 +131,15 @@ describe('a buyer who covers children only', () => {
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue(details.name.fullName);
   });
 
-  it('keeps the typed e-mail address when the quotation is updated with the identity', async () => {
-    const { asked } = await open();
+  it('retains the typed e-mail address when the quotation is updated with the identity', async () => {
+    const { requestsOf } = await open();
     const address = screen.getByRole('textbox', { name: 'E-mail' });
     await userEvent.clear(address);
     await fillIn(address, 'new@example.my');
     await identify();
     await submit();
-    await waitFor(() => expect(asked('createQuotation')).toHaveLength(1));
-    expect(asked('createQuotation')[0]?.body).toMatchObject({
+    await waitFor(() => expect(requestsOf('createQuotation')).toHaveLength(1));
+    expect(requestsOf('createQuotation')[0]?.body).toMatchObject({
       applicantData: [{ emails: [{ value: 'new@example.my' }] }, { emails: [] }],
     });
   });
@@ -150,23 +153,23 @@ describe('a buyer who covers children only', () => {
     expect(title).toHaveValue('033');
   });
 
-  it('must give number and occupation before anything is sent', async () => {
-    const { asked } = await open();
+  it('must enter number and occupation before a request is sent', async () => {
+    const { requestsOf } = await open();
     await submit();
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('This field is required.');
     expect(summary).toHaveTextContent('Please select your occupation.');
-    expect(asked('createQuotation')).toEqual([]);
+    expect(requestsOf('createQuotation')).toEqual([]);
   });
 
-  it('sees a field error if the number is a child’s', async () => {
+  it('is shown a field error when the number is that of a child', async () => {
     await open({ failing: true });
     await identify();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Duplicate NRIC');
   });
 
-  it('who is too old is led to the page that says so', async () => {
+  it('who is too old is redirected to the page that explains it', async () => {
     const { navigation } = await open({ declined: [{ id: 'self', reason: 'age' }] });
     await identify();
     await submit();

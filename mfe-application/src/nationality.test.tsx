@@ -19,7 +19,10 @@ async function open(typed: DetailsValues, declined: readonly object[] = []) {
   const applicationDraft = { refId: journey.quickQuote.refId, values: typed };
   const state = { ...journey, applicationDraft };
   const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
-  return { ...page, asked: (name: string) => requests.filter(({ endpoint }) => endpoint === name) };
+  return {
+    ...page,
+    requestsOf: (name: string) => requests.filter(({ endpoint }) => endpoint === name),
+  };
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Nationality' });
@@ -28,25 +31,25 @@ const isDraft = ({ body }: { body: unknown }) => (body as { draft?: boolean }).d
 
 describe('a nationality', () => {
   it('is Malaysian by default, without a new price', async () => {
-    const { navigation, asked } = await open(COMPLETE);
+    const { navigation, requestsOf } = await open(COMPLETE);
     expect(field()).toHaveValue('Malaysia');
     await submit();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
-    expect(asked('createQuotation')).toEqual([]);
+    expect(requestsOf('createQuotation')).toEqual([]);
   });
 
-  it('that is not eligible leads to the page that says so, without a field error', async () => {
+  it('that is not eligible leads to the page that explains it, without a field error', async () => {
     const declined = [{ id: 'self', reason: 'nationality' }];
-    const { navigation, asked } = await open(COMPLETE, declined);
+    const { navigation, requestsOf } = await open(COMPLETE, declined);
     await userEvent.clear(field());
     await userEvent.type(field(), 'Singapore');
     await userEvent.click(await screen.findByRole('option', { name: 'Singapore' }));
     await submit();
     await waitFor(() => expect(navigation.went).toEqual(['quotation?outcome=not-eligible']));
-    expect(asked('createQuotation').map(({ body }) => body)).toMatchObject([
+    expect(requestsOf('createQuotation').map(({ body }) => body)).toMatchObject([
       { applicantData: [{ nationality: 'SGP' }] },
     ]);
-    expect(asked('saveApplication').filter((one) => !isDraft(one))).toEqual([]);
+    expect(requestsOf('saveApplication').filter((one) => !isDraft(one))).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -29,7 +29,7 @@ const serve = (reply: SaveReply = { status: 200, body: SAVED }) =>
   });
 interface OpenOptions extends Partial<RenderRemoteOptions> {
   members?: RootState['quickQuote']['applicantData'];
-  /** What was typed before. */
+  /** The values typed earlier. */
   typed?: DetailsValues;
 }
 const open = ({ members, typed, ...rest }: OpenOptions = {}) => {
@@ -40,7 +40,7 @@ const open = ({ members, typed, ...rest }: OpenOptions = {}) => {
   return renderRemote(Root, { name: 'mfe-application', page: 'application', state, ...rest });
 };
 
-/** Filling in a whole form is slow in jsdom on a busy machine. */
+/** Filling in a complete form is slow in jsdom on a busy machine. */
 const MANY_FIELDS_MS = 20_000;
 
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -70,7 +70,7 @@ async function fillInEverything() {
 }
 
 describe('the personal details page', () => {
-  it('shows the known values and asks for the others, without consents', async () => {
+  it('shows the known values and requires the others, without consents', async () => {
     serve();
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personal details');
@@ -85,7 +85,7 @@ describe('the personal details page', () => {
   });
 
   it(
-    'saves the application once and goes to the health questions',
+    'saves the application once and navigates to the health questions',
     async () => {
       const requests = serve();
       const { navigation, store } = await open();
@@ -111,7 +111,7 @@ describe('the personal details page', () => {
     MANY_FIELDS_MS,
   );
 
-  it('lists missing values, and stays on the page', async () => {
+  it('lists missing values, and does not navigate', async () => {
     const requests = serve();
     const { navigation } = await open();
     await submit();

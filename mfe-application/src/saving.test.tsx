@@ -32,12 +32,12 @@ async function save(reply: FakeReply = { status: 200, body: SAVED }) {
   return { navigation, store, respond: respondNow };
 }
 
-const held = () => screen.getByRole('textbox', { name: 'Full name' }).closest('[inert]');
+const inertForm = () => screen.getByRole('textbox', { name: 'Full name' }).closest('[inert]');
 
 describe('details that are being saved', () => {
   it('cannot be changed: input would be lost', async () => {
     const { navigation, respond } = await save();
-    expect(held()).not.toBeNull();
+    expect(inertForm()).not.toBeNull();
     await respond();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
   });
@@ -47,11 +47,11 @@ describe('details that are being saved', () => {
     const { navigation, respond } = await save({ status: 422, body });
     await respond();
     expect(await screen.findByText('We could not save your details.')).toBeVisible();
-    expect(held()).toBeNull();
+    expect(inertForm()).toBeNull();
     expect(navigation.went).toEqual([]);
   });
 
-  it('are saved for a buyer who has left meanwhile, without a redirect', async () => {
+  it('are saved for a buyer who has left the page, without a redirect', async () => {
     const { navigation, store, respond } = await save();
     window.history.replaceState(null, '', '/contact');
     await respond();

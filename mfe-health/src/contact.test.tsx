@@ -95,9 +95,9 @@ describe('the contact page', () => {
     const { store, requests } = await visit({ page: 'contact', responses: { createLead: fail } });
     await sendRequest();
     await screen.findByText('We could not send your request.');
-    const again = await openAgain(store, { createLead: fail });
+    const reopened = await openAgain(store, { createLead: fail });
     await sendRequest();
-    expect(keys(again.requests)).toEqual(keys(requests));
+    expect(keys(reopened.requests)).toEqual(keys(requests));
   });
 
   it('uses another key for the same values after success', async () => {
@@ -107,10 +107,10 @@ describe('the contact page', () => {
     });
     await sendRequest();
     expect(await heading()).toHaveTextContent('Thank you');
-    const again = await openAgain(store, { createLead: fail });
+    const reopened = await openAgain(store, { createLead: fail });
     await sendRequest();
-    expect(keys(again.requests)).toHaveLength(1);
-    expect(keys(again.requests)).not.toEqual(keys(requests));
+    expect(keys(reopened.requests)).toHaveLength(1);
+    expect(keys(reopened.requests)).not.toEqual(keys(requests));
   });
 
   it('discards values and key with the journey', async () => {
@@ -169,13 +169,13 @@ describe('the contact page', () => {
     },
   );
 
-  it('links a family to other products if the whole journey has ended', async () => {
+  it('links a family to other products when the journey has ended', async () => {
     await visit({ page: 'contact', query: 'about=member&sent=yes' });
     expect(screen.getByRole('link', { name: 'See the other products' })).toBeVisible();
     expect(screen.queryByText(/Everyone else can continue/)).not.toBeInTheDocument();
   });
 
-  it('does not continue for an uncovered buyer with nobody left to cover', async () => {
+  it('does not continue for an uncovered buyer without other people to cover', async () => {
     const { quickQuote, ...rest } = journeyAt('plan');
     const [proposer, spouse, child] = quickQuote.applicantData;
     const applicantData = [spouse!, child!];
@@ -199,7 +199,7 @@ describe('the contact page', () => {
     expect(screen.queryByRole('link', { name: /^Chat with us/ })).not.toBeInTheDocument();
   });
 
-  it('hides from the buyer what refers to a member', async () => {
+  it('hides texts about a member from the buyer', async () => {
     await visit({ page: 'contact', query: 'about=member' });
     expect(await heading()).toHaveTextContent('Let us find another plan');
   });

@@ -12,25 +12,25 @@ describe('a health question', () => {
     await click('No for everyone');
     expect(await title('Do you wait for a result?')).toBeVisible();
     expect(navigation.query().get('q')).toBe('4');
-    expect(said(store)).toEqual({ self: 'N', spouse: 'N' });
+    expect(answersOf(store)).toEqual({ self: 'N', spouse: 'N' });
   });
 
-  it('asks for the people after Yes, and offers the next question once one is selected', async () => {
+  it('shows the people after Yes, and offers the next question when one is selected', async () => {
     const { navigation, store } = await atQuestion3();
     expect(next()).toEqual([]);
     await click('Yes, someone');
     expect(next()).toEqual([]);
     expect(navigation.query().get('q')).toBe('3');
     await userEvent.click(screen.getByRole('checkbox', { name: AISYAH }));
-    expect(said(store)).toEqual({ self: 'N', spouse: 'Y' });
+    expect(answersOf(store)).toEqual({ self: 'N', spouse: 'Y' });
     // At the end of the page, and in the price bar of a phone.
     expect(next()).toHaveLength(2);
     await userEvent.click(screen.getByRole('checkbox', { name: AISYAH }));
-    expect(said(store)).toEqual({ self: '', spouse: '' });
+    expect(answersOf(store)).toEqual({ self: '', spouse: '' });
     expect(next()).toEqual([]);
   });
 
-  it('clears a No for everyone once Yes is pressed', async () => {
+  it('clears a No for everyone when Yes is pressed', async () => {
     const { store } = await atQuestion3();
     await click('No for everyone');
     await click('Question 3');
@@ -38,7 +38,7 @@ describe('a health question', () => {
       await screen.findByRole('button', { name: 'No for everyone', pressed: true }),
     ).toBeVisible();
     await click('Yes, someone');
-    expect(said(store)).toEqual({ self: '', spouse: '' });
+    expect(answersOf(store)).toEqual({ self: '', spouse: '' });
   });
 
   it('ignores the second click of a double click', async () => {
@@ -58,7 +58,7 @@ const atQuestion3 = () =>
 const next = () => screen.queryAllByRole('button', { name: /^Next/ });
 
 /** The answer of each person to that question. */
-const said = (store: Awaited<ReturnType<typeof visit>>['store']) =>
+const answersOf = (store: Awaited<ReturnType<typeof visit>>['store']) =>
   Object.fromEntries(
     Object.entries(store.getState().assessment.answers).map(([id, given]) => [
       id,

@@ -9,7 +9,7 @@ const NOT_AGAIN = 'The questions did not load in this language.';
 const FIRST_PAGE_MS = 20_000;
 
 it(
-  'questions stay in the former language if loading them fails, with a notice and a retry',
+  'questions remain in the former language when loading them fails, with a notice and a retry',
   async () => {
     let isUp = true;
     const questions = { ...answeredBy('self', SAMPLE_SELF) };

@@ -15,12 +15,12 @@ import { answeredBy, assessed, click, heading, visit, type Visit } from '../test
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
 /** The assessment with a member who is not eligible, and the price of the others. */
-function without(members: readonly Member[], gone: string): AssessmentResponse {
+function without(members: readonly Member[], removedId: string): AssessmentResponse {
   return {
     status: 'Declined',
     outcome: 'remove',
-    applicants: members.map(({ id }) => ({ id, eligible: id !== gone })),
-    premiumWithoutDeclined: sampleChosenPremium(members.filter(({ id }) => id !== gone)),
+    applicants: members.map(({ id }) => ({ id, eligible: id !== removedId })),
+    premiumWithoutDeclined: sampleChosenPremium(members.filter(({ id }) => id !== removedId)),
   };
 }
 
@@ -71,7 +71,7 @@ describe('the outcome', () => {
 });
 
 describe('a family with one member who is not eligible', () => {
-  it('sees the price before and after, and the effect on the discount', async () => {
+  it('is shown the price before and after, and the effect on the discount', async () => {
     await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
     expect(await heading()).toHaveTextContent('Sorry. This member is not eligible for this plan.');
     expect(screen.getByText('Not eligible to proceed: Aisyah')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a family with one member who is not eligible', () => {
     expect(screen.getByText(/Everyone else’s answers are kept/)).toBeVisible();
   });
 
-  it('sees the same after a reload, without sending the answers again', async () => {
+  it('is shown the same after a reload, without sending the answers again', async () => {
     const { requests } = await visit({
       members: SAMPLE_FAMILY,
       query: 'outcome=remove',
@@ -99,7 +99,7 @@ describe('a family with one member who is not eligible', () => {
     expect(requests.filter(({ endpoint }) => endpoint === 'assess')).toEqual([]);
   });
 
-  it('sees the options of that member', async () => {
+  it('is shown the options of that member', async () => {
     await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
     expect(screen.getByRole('heading', { name: /Options for Aisyah/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask about another plan' })).toHaveAttribute(
@@ -123,7 +123,7 @@ describe('a family with one member who is not eligible', () => {
     });
   });
 
-  it('goes to the questions if they have changed', async () => {
+  it('is redirected to the questions when they have changed', async () => {
     const problem = problemDocument(PROBLEM.questionsChanged);
     await decide(COUPLE, without(COUPLE, 'spouse'), {
       again: { status: problem.status, body: problem },
@@ -132,7 +132,7 @@ describe('a family with one member who is not eligible', () => {
     expect(await screen.findByRole('button', { name: 'Submit health answers' })).toBeVisible();
   });
 
-  it('sees a support code if the others cannot be assessed', async () => {
+  it('is shown a support code when the others cannot be assessed', async () => {
     const problem = problemDocument(PROBLEM.tooManyRequests);
     await decide(COUPLE, without(COUPLE, 'spouse'), {
       again: { status: problem.status, body: problem },

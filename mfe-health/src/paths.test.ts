@@ -9,7 +9,7 @@ describe('the URL of a health screen', () => {
     { kind: 'question', number: 7 },
     { kind: 'check' },
     { kind: 'remove' },
-  ])('says the same both ways: $kind', (screen) => {
+  ])('survives a round trip: $kind', (screen) => {
     const query = new URLSearchParams(queryOf(screen));
     expect(readScreen(query)).toEqual(screen);
     expect(isAddressOf(query, screen)).toBe(true);

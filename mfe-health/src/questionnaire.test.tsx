@@ -44,7 +44,7 @@ describe('the questionnaire', () => {
     expect(navigation.query().get('q')).toBe('3');
   });
 
-  it('asks an uncovered buyer about the child only', async () => {
+  it('shows an uncovered buyer only questions about the child', async () => {
     const [buyer] = SAMPLE_FAMILY;
     await visit({
       members: SAMPLE_FAMILY.filter(({ id }) => id === 'child-1'),
@@ -129,7 +129,7 @@ describe('the questionnaire', () => {
 });
 
 describe('answers', () => {
-  it('are autosaved, figures once they are valid', async () => {
+  it('are autosaved, height and weight when they are valid', async () => {
     const { requests } = await visit();
     await measure(ME, '162', '5,5');
     await screen.findByText('Saved.');
@@ -165,7 +165,7 @@ describe('answers', () => {
     expect(navigation.query().get('q')).toBe('check');
   });
 
-  it('are listed for a buyer who comes from the review', async () => {
+  it('are listed for a buyer who opens the page from the review', async () => {
     await visit({ members: COUPLE, query: 'return=review', responses: answered() });
     expect(await title('Check your health answers')).toBeVisible();
   });
@@ -285,7 +285,7 @@ describe('a missing earlier step', () => {
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('that cannot be loaded leaves a retry', async () => {
+  it('that cannot be loaded can be retried', async () => {
     const { navigation } = await visit({
       responses: { loadQuestions: rejected, loadQuotation: offline },
     });

@@ -13,7 +13,7 @@ const question = (number: number) => ({ kind: 'question', number }) as const;
 
 describe('a copied URL of the questionnaire', () => {
   it.each<WantedScreen>([question(3), { kind: 'measures' }, { kind: 'check' }, { kind: 'remove' }])(
-    'leads to the beginning while nobody answers: $kind',
+    'leads to the start while no respondent is selected: $kind',
     (wanted) => {
       expect(reachable(wanted, { ...reached, hasRespondent: false })).toEqual({ kind: 'who' });
     },
@@ -25,26 +25,26 @@ describe('a copied URL of the questionnaire', () => {
     { kind: 'whereLeft' },
     { kind: 'check' },
     { kind: 'remove' },
-  ])('leads to the first open question when it asks for what is later: $kind', (wanted) => {
+  ])('leads to the first open question when it refers to a later screen: $kind', (wanted) => {
     expect(reachable(wanted, reached)).toEqual(question(4));
   });
 
   it.each<WantedScreen>([question(3), { kind: 'measures' }, { kind: 'who' }])(
-    'leads back to what was answered: $kind',
+    'leads back to answered screens: $kind',
     (wanted) => {
       expect(reachable(wanted, reached)).toEqual(wanted);
     },
   );
 
   it.each<WantedScreen>([question(40), { kind: 'whereLeft' }, { kind: 'remove' }])(
-    'leads to all answers once there are all: $kind',
+    'leads to the list of answers when all questions are answered: $kind',
     (wanted) => {
       expect(reachable(wanted, allAnswered)).toEqual({ kind: 'check' });
     },
   );
 
   it.each<WantedScreen>([{ kind: 'who' }, { kind: 'whereLeft' }])(
-    'never asks who answers where only one may: $kind',
+    'does not lead to the choice of the respondent when only one person may answer: $kind',
     (wanted) => {
       expect(reachable(wanted, { ...reached, isWhoAsked: false })).toEqual(question(4));
       const atFirst = { ...reached, isWhoAsked: false, firstOpen: 1 };
@@ -52,7 +52,7 @@ describe('a copied URL of the questionnaire', () => {
     },
   );
 
-  it('shows who is not eligible as long as the assessment is valid', () => {
+  it('shows the ineligible member while the assessment is valid', () => {
     const decided = { ...allAnswered, mayRemove: true };
     expect(reachable({ kind: 'remove' }, decided)).toEqual({ kind: 'remove' });
     // The respondent is being removed.

@@ -24,7 +24,7 @@ describe('a server failure', () => {
     await waitFor(() => expect(toErrorPage).toHaveBeenCalledTimes(1));
   });
 
-  it('leads there if submitted answers miss a step', async () => {
+  it('leads to the error page when submitted answers miss a step', async () => {
     await visit({
       members: COUPLE,
       responses: {

@@ -60,7 +60,7 @@ describe('the respondent', () => {
     expect(store.getState().assessment.answers).not.toEqual({});
     await click('Clear the answers and start again');
     expect(store.getState().assessment.answers).toEqual({});
-    // The answers are cleared on the server too, before a new one is given.
+    // The answers are cleared on the server, too, before a new one is sent.
     await waitFor(() =>
       expect(lastRequest(requests, 'assess')?.body).toMatchObject({
         respondentId: 'spouse',
@@ -71,15 +71,15 @@ describe('the respondent', () => {
 });
 
 describe('an agent', () => {
-  it('sees no question, and can transfer the journey to the buyer', async () => {
+  it('is shown no question, and can transfer the journey to the buyer', async () => {
     const { bus, requests } = await visit({
       change: (state) => ({ ...state, quickQuote: { ...state.quickQuote, actingAs: 'agent' } }),
     });
-    const asked = jest.fn();
-    bus.on('agent/handOverAsked', asked);
+    const listener = jest.fn();
+    bus.on('agent/handOverAsked', listener);
     expect(await title('Only the buyer may answer these questions')).toBeVisible();
     await click('Hand over to the buyer');
-    expect(asked).toHaveBeenCalledWith({ refId: SAMPLE_REF_ID });
+    expect(listener).toHaveBeenCalledWith({ refId: SAMPLE_REF_ID });
     expect(requests).toEqual([]);
   });
 });

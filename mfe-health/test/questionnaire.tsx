@@ -62,13 +62,13 @@ export function questionsFor(
 
 /** The same with answers given by `respondentId`: 162 cm, 58 kg, and No to all. */
 export function answeredBy(respondentId: string, members: readonly Member[]): QuestionsResponse {
-  const given: Readonly<Record<string, string>> = { height: '162', weight: '58' };
+  const answerOf: Readonly<Record<string, string>> = { height: '162', weight: '58' };
   const asked = questionsFor(members, { respondentId });
   return {
     ...asked,
     questionList: asked.questionList.map((one) => ({
       ...one,
-      answer: given[one.questionId] ?? 'N',
+      answer: answerOf[one.questionId] ?? 'N',
     })),
   };
 }

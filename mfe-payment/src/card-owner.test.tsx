@@ -23,7 +23,7 @@ function stateWith(application: Application): RootState {
   return { ...others, planSummary: { ...planSummary, application } };
 }
 
-/** All but the mobile number. */
+/** All values except the mobile number. */
 async function fillInOwner() {
   await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
   await fillIn(screen.getByLabelText('Full name of the card owner'), 'Osman bin Daud');
@@ -50,7 +50,7 @@ describe('another person’s card', () => {
     });
   });
 
-  it('is autosaved as far as it is valid, without a declaration', async () => {
+  it('is autosaved with its valid values, without a declaration', async () => {
     const { requests } = await openPage('review');
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
     await fillIn(screen.getByLabelText('Full name of the card owner'), 'Osman bin Daud');
@@ -69,7 +69,7 @@ describe('another person’s card', () => {
     });
   });
 
-  it('is restored after a reload as far as it was saved, and Pay requires the rest', async () => {
+  it('is restored after a reload with its saved values, and Pay requires the others', async () => {
     const cardOwner = { ...IN_THE_MIDDLE, fullName: 'Osman bin Daud' };
     const { loadApplication } = journeyResponses();
     const application = { ...loadApplication.data, cardOwner };
@@ -87,7 +87,7 @@ describe('another person’s card', () => {
     expect(savedBy(requests)).toEqual([]);
   });
 
-  it('is not saved without details of its owner: the declaration stays valid', async () => {
+  it('is not saved without details of its owner: the declaration remains valid', async () => {
     const { requests } = await openPage('review');
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
     await leavePage();
@@ -126,7 +126,7 @@ describe('another person’s card', () => {
   });
 
   it.each([
-    ['a limit of requests', PROBLEM.tooManyRequests],
+    ['a rate limit', PROBLEM.tooManyRequests],
     ['an outage', PROBLEM.unavailable],
   ])('is retried after %s', async (_cause, code) => {
     let tries = 0;

@@ -2,6 +2,6 @@ import { textProblems } from '@edp/testing';
 import en from '../locales/en.json';
 import my from '../locales/my.json';
 
-it('the texts are the same in both languages, in the words of each variant', () => {
+it('the texts match in both languages, with the terms of each variant', () => {
   expect(textProblems({ en, my })).toEqual([]);
 });

@@ -22,7 +22,7 @@ describe('a page that replaces another state of the payment', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('focuses its heading when no result can be loaded, and when it finally is', async () => {
+  it('focuses its heading when no result can be loaded, and when it is loaded later', async () => {
     let isRejected = true;
     await openPage('payment/status', {
       loadPaymentStatus: () =>
@@ -106,7 +106,7 @@ it.each([
   expect(await heading(title)).toBeVisible();
 });
 
-it('stays with a support code if the card page’s URL is not allowed', async () => {
+it('shows a support code when the URL of the card page is not allowed', async () => {
   const { navigation } = await openPage('payment/status', {
     loadPaymentStatus: { ...paymentResponse('submitted') },
   });

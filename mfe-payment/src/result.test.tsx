@@ -76,11 +76,11 @@ describe('a successful payment', () => {
       'b***@example.my',
     ],
     [
-      'or says that it was too often',
+      'or shows that it was requested too often',
       problemReply(PROBLEM.tooManyRequests),
       /already sent the e-mail several times/,
     ],
-    ['or says that it failed', { status: 503, body: null }, /could not send the e-mail/],
+    ['or shows that it failed', { status: 503, body: null }, /could not send the e-mail/],
   ] as const)('sends the e-mail again, %s', async (_, reply, text) => {
     const { requests } = await openPage('payment/status', {
       loadPaymentStatus: { ...paymentResponse('succeeded') },
@@ -156,7 +156,7 @@ describe('a pending payment', () => {
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
   });
 
-  it('opens the card page of the open attempt, not one that this tab knew before', async () => {
+  it('opens the card page of the open attempt, not an earlier one of this tab', async () => {
     const { navigation, store } = await openPage('payment/status', {
       loadPaymentStatus: { ...paymentResponse('submitted') },
     });
@@ -168,7 +168,7 @@ describe('a pending payment', () => {
     });
   });
 
-  it('shows the end of an attempt that was over by then, and starts no other', async () => {
+  it('shows the result of an attempt that has ended in the meantime, and starts no other', async () => {
     let status: 'submitted' | 'failed' = 'submitted';
     const { navigation, requests } = await openPage('payment/status', {
       loadPaymentStatus: () => ({ status: 200, body: paymentResponse(status) }),
@@ -193,7 +193,7 @@ describe('a pending payment', () => {
     });
   });
 
-  it('stays on the error page after a server failure', async () => {
+  it('does not leave the error page after a server failure', async () => {
     const { navigation, store } = await openPage('payment/status', {
       loadPaymentStatus: { ...paymentResponse('submitted') },
       submitPayment: () => problemReply(PROBLEM.unavailable),
@@ -219,7 +219,7 @@ describe('the order in the URL of the card page’s return', () => {
   const back = (responses: Parameters<typeof openPage>[1]) =>
     openPage('payment/status', responses, { query: 'encodedOrderId=opaque' });
 
-  it('selects its transaction, whichever one this browser has', async () => {
+  it('selects its transaction instead of the one in this browser', async () => {
     const OTHER = 'EDP2611200002';
     await back({
       loadTransactionNumber: { transactionNo: OTHER },
@@ -229,7 +229,7 @@ describe('the order in the URL of the card page’s return', () => {
     expect(screen.getByText(OTHER)).toBeVisible();
   });
 
-  it('is ignored if it is unknown here', async () => {
+  it('is ignored when it is unknown', async () => {
     await back({
       loadTransactionNumber: () => problemReply(PROBLEM.notFound),
       loadPaymentStatus: { ...paymentResponse('succeeded') },
@@ -285,12 +285,12 @@ describe('a payment without cover', () => {
   );
 });
 
-describe('the promise for later', () => {
+describe('the text about opening the result later', () => {
   it.each([
     ['pending', undefined],
     ['failed', 'timedOut'],
   ] as const)(
-    'is limited to the session, and names the link that opens it afterwards: %s',
+    'is limited to the session, and mentions the link that opens it afterwards: %s',
     async (status, failure) => {
       await openPage('payment/status', {
         loadPaymentStatus: { ...paymentResponse(status, failure && { failure }) },
@@ -305,7 +305,7 @@ describe('the promise for later', () => {
 });
 
 describe('a result that cannot be loaded', () => {
-  it('says that this means nothing for the payment, and can be retried', async () => {
+  it('shows that the payment is not affected, and can be retried', async () => {
     let known = false;
     await openPage('payment/status', {
       loadPaymentStatus: () =>

@@ -16,7 +16,7 @@ import {
 type Responses = Parameters<typeof openPage>[1];
 
 /** Opens the review again after another page, in the same tab. */
-function comeBack(state: RootState, responses: Responses = {}) {
+function returnToReview(state: RootState, responses: Responses = {}) {
   cleanup();
   return openPage('review', responses, { state });
 }
@@ -34,15 +34,15 @@ async function fillInOwner() {
 
 describe('the ticks of the review', () => {
   it('are retained after Try again on the error page, and allow paying', async () => {
-    const broken = { saveApplication: () => problemReply(PROBLEM.unavailable) };
-    const { store, requests } = await openPage('review', broken);
+    const unavailable = { saveApplication: () => problemReply(PROBLEM.unavailable) };
+    const { store, requests } = await openPage('review', unavailable);
     await tickAll();
     await userEvent.click(payButton());
     await waitFor(() => {
       expect(requests.map(({ endpoint }) => endpoint)).toContain('saveApplication');
     });
 
-    const { navigation } = await comeBack(store.getState());
+    const { navigation } = await returnToReview(store.getState());
     expect(confirmation()).toBeChecked();
     await userEvent.click(payButton());
     await waitFor(() => {
@@ -50,28 +50,28 @@ describe('the ticks of the review', () => {
     });
   });
 
-  it('are retained if the buyer went to another page and changed nothing', async () => {
+  it('are retained when the buyer visits another page without changes', async () => {
     const { store } = await openPage('review');
     await fillInOwner();
     await tickAll();
-    await comeBack(store.getState());
+    await returnToReview(store.getState());
     expect(confirmation()).toBeChecked();
     expect(ownersAgreement()).toBeChecked();
   });
 
-  it('stay off after they were cleared by hand', async () => {
+  it('remain cleared after the buyer has cleared them', async () => {
     const { data } = journeyResponses().loadApplication;
     const confirmed = { data: { ...data, declaration: true, consentConfirmation: true } };
     const responses = { loadApplication: confirmed };
     const { store } = await openPage('review', responses);
-    const { store: again } = await comeBack(store.getState(), responses);
+    const { store: reopened } = await returnToReview(store.getState(), responses);
     expect(confirmation()).toBeChecked();
     await userEvent.click(confirmation());
-    await comeBack(again.getState(), responses);
+    await returnToReview(reopened.getState(), responses);
     expect(confirmation()).not.toBeChecked();
   });
 
-  it('follow the application once it is saved: revoked by the provider, they are off', async () => {
+  it('follow the saved application: they are cleared when the provider has revoked them', async () => {
     const { data } = journeyResponses().saveApplication;
     const { store, navigation } = await openPage('review', {
       saveApplication: { data: { ...data, declaration: true, consentConfirmation: true } },
@@ -82,7 +82,7 @@ describe('the ticks of the review', () => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
     const takenBack = { declaration: false, consentConfirmation: false };
-    await comeBack(withApplication(store.getState(), takenBack));
+    await returnToReview(withApplication(store.getState(), takenBack));
     expect(confirmation()).not.toBeChecked();
   });
 
@@ -97,12 +97,12 @@ describe('the ticks of the review', () => {
         return withApplication(state, { applicants: others });
       },
     ],
-  ])('is ticked no longer when %s changed', async (_what, change) => {
+  ])('are cleared when %s changed', async (_what, change) => {
     const { store } = await openPage('review');
     await tickAll();
     const changed = change(store.getState());
     const data = changed.planSummary.application!;
-    await comeBack(changed, { loadApplication: { data } });
+    await returnToReview(changed, { loadApplication: { data } });
     expect(confirmation()).not.toBeChecked();
   });
 
@@ -111,7 +111,7 @@ describe('the ticks of the review', () => {
     await tickAll();
     cleanup();
     store.dispatch(answersGiven([{ applicantId: 'self', questionId: 'q3', answer: 'Y' }]));
-    await comeBack(store.getState());
+    await returnToReview(store.getState());
     expect(confirmation()).not.toBeChecked();
   });
 
@@ -123,7 +123,7 @@ describe('the ticks of the review', () => {
     const confirmedKey = filledIn!.confirmedKey.replace('"declaration":"20', '"declaration":"19');
     expect(confirmedKey).not.toBe(filledIn!.confirmedKey);
     const before = { ...reviewDraft!, filledIn: { ...filledIn!, confirmedKey } };
-    await comeBack({ ...others, reviewDraft: before });
+    await returnToReview({ ...others, reviewDraft: before });
     expect(confirmation()).not.toBeChecked();
   });
 });

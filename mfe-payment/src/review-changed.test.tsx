@@ -19,18 +19,22 @@ const requestsOf = (requests: readonly FakeRequest[], name: FakeRequest['endpoin
   requests.filter(({ endpoint }) => endpoint === name);
 
 describe('a review that has changed since it was confirmed', () => {
-  it('charges the total on the button at the press, not one refreshed meanwhile', async () => {
+  it('charges the total on the button at the press, not a later refreshed one', async () => {
     let journey = journeyResponses();
-    let held = Promise.resolve();
+    let pendingResponse = Promise.resolve();
     const { requests } = await openPage('review', {
       loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
-      loadApplication: () => ({ status: 200, body: journey.loadApplication, after: held }),
+      loadApplication: () => ({
+        status: 200,
+        body: journey.loadApplication,
+        after: pendingResponse,
+      }),
     });
     await tickAll();
     journey = { ...journey, ...dearer() };
     const saved = requestsOf(requests, 'saveApplication').length;
     let respond: () => void = () => undefined;
-    held = new Promise((done) => {
+    pendingResponse = new Promise((done) => {
       respond = done;
     });
     showAgain();
@@ -55,7 +59,7 @@ describe('a review that has changed since it was confirmed', () => {
     expect(requestsOf(requests, 'submitPayment')).toEqual([]);
   });
 
-  it('clears the ticks with a notice when another tab has changed something', async () => {
+  it('clears the ticks with a notice when another tab has changed the application', async () => {
     let journey = journeyResponses();
     await openPage('review', {
       loadApplication: () => ({ status: 200, body: journey.loadApplication }),
@@ -139,7 +143,7 @@ describe('a review that has changed since it was confirmed', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
-  it('clears only the card owner’s agreement when another card pays', async () => {
+  it('clears only the consent of the card owner when another card is used', async () => {
     await openPage('review');
     const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
     await pick('Someone else’s card');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../test/buyer';
 
-it('the price beside the answers has every line of the total, also those of zero', async () => {
+it('the price next to the answers shows every line of the total, also those of zero', async () => {
   await openPage('review', {}, { family: true });
   const [price] = screen.getAllByRole('complementary', { name: 'Price details' });
   if (!price) throw new Error('There is no price.');

@@ -108,12 +108,12 @@ describe('the payment methods', () => {
     expect(payButton()).toBeVisible();
   });
 
-  it('include card until the provider says otherwise', async () => {
+  it('include card until the provider responds', async () => {
     await openPage('review', { loadPaymentType: () => problemReply(PROBLEM.unavailable) });
     expect(payButton()).toBeVisible();
   });
 
-  it('leave the telephone if the provider offers no card', async () => {
+  it('include only the telephone when the provider offers no card payment', async () => {
     await openPage('review', { loadPaymentType: { paymentType: 'NONE' } });
     expect(await screen.findByText(/You cannot pay by card here at the moment/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay RM/ })).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ it('shows that all are eligible once the answers are assessed', async () => {
 });
 
 describe('paying', () => {
-  it('requires each confirmation first, and sends nothing', async () => {
+  it('requires each confirmation, and sends no request before', async () => {
     const { requests } = await openPage('review');
     await userEvent.click(payButton());
     const summary = await screen.findByRole('alert');
@@ -134,7 +134,7 @@ describe('paying', () => {
     expect(requestsOf(requests, 'submitPayment')).toEqual([]);
   });
 
-  it('offers the product disclosure sheet beside the statement that it was read', async () => {
+  it('offers the product disclosure sheet next to the statement that it was read', async () => {
     const { requests } = await openPage('review');
     await openSheet();
     expect(requestsOf(requests, 'loadDocument').map(({ body }) => body)).toMatchObject([
@@ -202,7 +202,7 @@ describe('paying', () => {
     expect(await screen.findByText('The price has changed.')).toBeVisible();
   });
 
-  it('stays disabled while the outcome is unknown, and repeats the same request', async () => {
+  it('remains disabled while the outcome is unknown, and repeats the same request', async () => {
     let tries = 0;
     const { requests, navigation } = await openPage('review', {
       submitPayment: () => {
@@ -212,7 +212,7 @@ describe('paying', () => {
       },
     });
     await tickAll();
-    // The request is repeated after a second, which does not pass here.
+    // The request is repeated after a second, which does not elapse in this test.
     jest.useFakeTimers();
     fireEvent.click(payButton());
     expect(await screen.findByRole('button', { name: 'Checking your payment…' })).toHaveAttribute(

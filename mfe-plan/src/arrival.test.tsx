@@ -37,7 +37,7 @@ describe('the focus', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('is there again if without one person another one is declined', async () => {
+  it('is on the declined people again when another one is declined after a removal', async () => {
     const [son, spouse] = (['child-1', 'spouse'] as const).map((id): Declined => [
       { id, reason: 'nationality' },
     ]);

@@ -64,7 +64,7 @@ describe('a quotation that the provider no longer offers', () => {
 describe('a response after the page was left', () => {
   it.each([
     ['a price', []],
-    ['somebody who cannot be covered', [{ id: 'child-1', reason: 'age' as const }]],
+    ['a person who cannot be covered', [{ id: 'child-1', reason: 'age' as const }]],
   ])('with %s does not navigate', async (_what, declined) => {
     let respond = () => {};
     const responded = new Promise<void>((resolve) => (respond = resolve));
@@ -87,7 +87,7 @@ describe('a response after the page was left', () => {
 });
 
 describe('a changed price', () => {
-  it('is shown beside the old one with its cause, and must be accepted', async () => {
+  it('is shown next to the old one with its cause, and must be accepted', async () => {
     const { navigation, store, requests } = await openPlan({}, { createQuotation });
     await press('Continue');
     expect(navigation.went).toEqual([]);
@@ -108,7 +108,7 @@ describe('a changed price', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('is requested again if another plan is selected instead', async () => {
+  it('is requested again when another plan is selected', async () => {
     const { requests } = await openPlan({}, { createQuotation });
     await press('Continue');
     await userEvent.click(price(/Plan 1, No deductible/));
@@ -117,7 +117,7 @@ describe('a changed price', () => {
     expect(requests.filter(({ endpoint }) => endpoint === 'createQuotation')).toHaveLength(2);
   });
 
-  it('names today’s rates as the cause if nobody had a birthday', async () => {
+  it('shows today’s rates as the cause when no member had a birthday', async () => {
     const asOldAsBefore = ({ body }: { body: unknown }) => {
       const reply = afterBirthday(body as QuotationRequest);
       const { applicants } = sampleQuotation();
@@ -148,7 +148,7 @@ describe('an expired price', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('stays on the page if renewing fails, and is requested by Continue', async () => {
+  it('does not navigate when the renewal fails, and is requested by Continue', async () => {
     let isUp = false;
     const { navigation } = await openPlan(expired, {
       createQuotation: (request) =>
@@ -215,7 +215,7 @@ describe('a choice that could not be saved', () => {
 });
 
 describe('returning to the page', () => {
-  it('edits the plan, with a notice that nothing changes before Continue', async () => {
+  it('edits the plan, with a notice that changes apply after Continue', async () => {
     const { store } = await openPlan({ isBack: true });
     expect(selectIsEditPlan(store.getState())).toBe(true);
     expect(screen.getByText('You are changing your plan.')).toBeVisible();
@@ -250,7 +250,7 @@ describe('returning to the page', () => {
       { isBack: true },
       { createQuotation: () => ({ status: 503, body: {} }) },
     );
-    // Like the shell, before the page is notified of the failure.
+    // As the shell does, before the page is notified of the failure.
     const toErrorPage = jest.fn(() => window.history.replaceState(null, '', '/error'));
     const stop = onServerFault(toErrorPage);
     await userEvent.click(price(/Plan 3, No deductible/));

@@ -23,13 +23,13 @@ describe('a person who cannot be covered with the choice', () => {
     },
   });
 
-  it('is led to the declined page, if alone and above the annual cap', async () => {
+  it('is redirected to the declined page, if alone and above the annual cap', async () => {
     const { navigation } = await openPlan({ members: SAMPLE_SELF }, declines(over.declined));
     await press('Continue');
     expect(navigation.went).toEqual(['declined']);
   });
 
-  it('is led to the contact page, if alone and not eligible', async () => {
+  it('is redirected to the contact page, if alone and not eligible', async () => {
     const { navigation } = await openPlan(
       { members: SAMPLE_SELF },
       declines([{ id: 'self', reason: 'age' }]),
@@ -62,7 +62,7 @@ describe('a person who cannot be covered with the choice', () => {
     expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', href);
   });
 
-  it('cannot be removed by an uncovered buyer with nobody else to cover', async () => {
+  it('cannot be removed by an uncovered buyer without other people to cover', async () => {
     const declined = [{ id: 'child-1', reason: 'age' as const }];
     const state = notCoveringMyself(['spouse', 'child-1'], declined);
     await openPlan({ query: 'outcome=not-eligible', state });
@@ -87,7 +87,7 @@ describe('a person who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('sees the age limits of the provider', async () => {
+  it('is shown the age limits of the provider', async () => {
     const ages = { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } };
     const terms = { ...USUAL_PLAN_TERMS, ages };
     await openPlan(
@@ -99,7 +99,7 @@ describe('a person who cannot be covered with the choice', () => {
     ).toBeVisible();
   });
 
-  it('sees that the family discount ends if one person remains', async () => {
+  it('is shown that the family discount ends when one person remains', async () => {
     await openPlan({
       members: COUPLE,
       quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] },
@@ -109,12 +109,12 @@ describe('a person who cannot be covered with the choice', () => {
     ).toBeVisible();
   });
 
-  it('sees no notice on the family discount if it continues', async () => {
+  it('is shown no notice on the family discount when it continues', async () => {
     await openPlan({ quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] } });
     expect(screen.queryByText(/family discount/)).not.toBeInTheDocument();
   });
 
-  it('is removed, without a redirect if the buyer went Back meanwhile', async () => {
+  it('is removed, without a redirect when the buyer has pressed Back in the meantime', async () => {
     let respond = () => {};
     const responded = new Promise<void>((resolve) => (respond = resolve));
     const { navigation } = await openPlan(
@@ -140,7 +140,7 @@ describe('a person who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['review']);
   });
 
-  it('is removed, and a price that differs from the displayed one is shown beside it', async () => {
+  it('is removed, and a price that differs from the displayed one is shown next to it', async () => {
     const { navigation, store } = await openPlan(
       { query: 'return=review' },
       {
@@ -167,7 +167,7 @@ describe('a person who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['review']);
   });
 
-  it('stays, with a message, if the removal fails', async () => {
+  it('remains, with a message, when the removal fails', async () => {
     let tries = 0;
     await openPlan(
       {},
@@ -205,7 +205,7 @@ describe('a person who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('can take a recommended choice below the cap by one press', async () => {
+  it('can select a recommended choice below the cap by one press', async () => {
     const priceTerms = { ...sampleQuotation().priceTerms!, annualPremiumCap: 1_700 };
     const { store, navigation } = await openPlan(
       { quotation: { priceTerms }, query: 'return=review' },
@@ -226,7 +226,7 @@ describe('a person who cannot be covered with the choice', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('is priced again once the price has expired, and covered if old enough', async () => {
+  it('is priced again after the price has expired, and covered when old enough', async () => {
     await openPlan({
       quotation: {
         declined: [{ id: 'child-2', reason: 'age' }],
@@ -282,16 +282,17 @@ describe('a person who cannot be covered with the choice', () => {
         }),
       },
     );
-    const asked = () => requests.filter(({ endpoint }) => endpoint === 'createQuotation').length;
+    const quotationRequests = () =>
+      requests.filter(({ endpoint }) => endpoint === 'createQuotation').length;
     await press('Remove and proceed');
-    expect(asked()).toBe(1);
+    expect(quotationRequests()).toBe(1);
     respond();
     await act(() => responded);
     await press('Remove and proceed');
-    expect(asked()).toBe(2);
+    expect(quotationRequests()).toBe(2);
   });
 
-  it('stays declined if the request fails', async () => {
+  it('remains declined when the request fails', async () => {
     await openPlan(
       {
         quotation: {

@@ -53,9 +53,9 @@ describe('a plan for each person', () => {
     expect(screen.getByText(/You: prices before the family discount of 5%/)).toBeVisible();
   });
 
-  it('lets each person choose; the discount is subtracted once from the sum', async () => {
+  it('allows a choice for each person; the discount is subtracted once from the sum', async () => {
     const { requests } = await openPlan();
-    const asked = withoutBanner(requests).length;
+    const requestCount = withoutBanner(requests).length;
     await layout(EACH);
     await userEvent.click(tab(/^Spouse/));
     await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
@@ -65,7 +65,7 @@ describe('a plan for each person', () => {
     expect(summary()).toHaveTextContent('96.25Family discount 5%−22.70');
     expect(summary()).toHaveTextContent('RM 431.26a month');
     expect(summary()).toHaveTextContent('Spouse, 33Plan 3, with deductible128.46');
-    expect(withoutBanner(requests)).toHaveLength(asked);
+    expect(withoutBanner(requests)).toHaveLength(requestCount);
   });
 
   it('shows the saving of the deductible for the person in view', async () => {
@@ -84,7 +84,7 @@ describe('a plan for each person', () => {
     );
   });
 
-  it('goes from person to person, and stores the person in the URL', async () => {
+  it('navigates from person to person, and stores the person in the URL', async () => {
     const { navigation } = await openPlan();
     await layout(EACH);
     await press('Next: Spouse');
@@ -100,7 +100,7 @@ describe('a plan for each person', () => {
     expect(tab(/^Son/)).toHaveAttribute('aria-current', 'step');
   });
 
-  it('applies one person’s plan to everyone', async () => {
+  it('applies the plan of one person to all', async () => {
     const { store } = await openPlan();
     await layout(EACH);
     await userEvent.click(price(/Plan 1, RM.1,000 deductible/));
@@ -110,7 +110,7 @@ describe('a plan for each person', () => {
     expect(applicantData.every(({ withDeductible }) => withDeductible)).toBe(true);
   });
 
-  it('can be cleared: then everybody needs a plan', async () => {
+  it('can be cleared: all people then need a plan', async () => {
     await openPlan();
     await layout(EACH);
     await press('Clear all choices');
@@ -122,7 +122,7 @@ describe('a plan for each person', () => {
     expect(summary()).toHaveTextContent('Spouse, 33Choose a plan');
   });
 
-  it('is required by name after an early Continue', async () => {
+  it('is required for a named person after an early Continue', async () => {
     const { requests, navigation } = await openPlan();
     await layout(EACH);
     await press('Clear all choices');
@@ -187,7 +187,7 @@ describe('the buyer alone', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('is retained on the way to the people, where everybody is listed', async () => {
+  it('is retained on the page of the people, where all are listed', async () => {
     const { store, navigation } = await openPlan();
     await layout(ALONE);
     const link = screen.getByRole('link', { name: 'Change people' });

@@ -44,14 +44,14 @@ describe('a promo code', () => {
     expect(summary()).toHaveTextContent('AMBER10 applied: 10% off for the first 12 months.');
   });
 
-  it('applies to every later choice, by the provider’s rule', async () => {
+  it('applies to every later choice, by the rule of the provider', async () => {
     const { requests } = await enter('AMBER10', { validatePromo: valid });
-    const asked = withoutBanner(requests).length;
+    const requestCount = withoutBanner(requests).length;
     await userEvent.click(price(/Plan 1, No deductible/));
     // 363.09 less 10% is 326.78 (36.31 off).
     expect(summary()).toHaveTextContent('Promo code−36.31');
     expect(summary()).toHaveTextContent('RM 326.78a month');
-    expect(withoutBanner(requests)).toHaveLength(asked);
+    expect(withoutBanner(requests)).toHaveLength(requestCount);
   });
 
   it('is included in the saving of yearly billing', async () => {
@@ -80,7 +80,7 @@ describe('a promo code', () => {
     ['expired', 'This code is not valid right now. Please try another code.'],
     ['product', 'This code is for another product. Please try another code.'],
     ['used', 'This code has already been used. Please try another code.'],
-  ])('that is %s shows the error at the field and stays in it', async (reason, message) => {
+  ])('that is %s shows the error at the field and remains in it', async (reason, message) => {
     await enter('RAYA25', { validatePromo: { valid: false, promoCode: 'RAYA25', reason } });
     expect(field()).toHaveAccessibleDescription(message);
     expect(field()).toHaveValue('RAYA25');
@@ -157,7 +157,7 @@ describe('a promo code with an amount off the first charge', () => {
     expect(panel.getByText(/^RM.44.89 more a month$/)).toBeVisible();
   });
 
-  it('increases only the first charge when it ends', async () => {
+  it('increases only the first charge when it no longer applies', async () => {
     const panel = await changed((request) => priced(request));
     expect(panel.getByText('Now, a month')).toBeVisible();
     expect(panel.getByText(/^RM.50.00 more the first month$/)).toBeVisible();

@@ -20,13 +20,13 @@ describe('the plan page of one person', () => {
 
   it('applies deductible and billing at once, without a request, and announces it', async () => {
     const { requests } = await openAlone();
-    const asked = withoutBanner(requests).length;
+    const requestCount = withoutBanner(requests).length;
     await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
     expect(spoken()).toBe('Plan\u00a03, with deductible. The total is RM\u00a0156.24 a month.');
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(spoken()).toBe('Billed yearly. The total is RM\u00a01,785.60 a year.');
     expect(summary()).toHaveTextContent('RM 1,785.60a year');
-    expect(withoutBanner(requests)).toHaveLength(asked);
+    expect(withoutBanner(requests)).toHaveLength(requestCount);
   });
 
   it('has no layout choice, but a link to add people', async () => {

@@ -21,7 +21,7 @@ describe('a held price, on a device whose clock is ahead', () => {
 
   it.each([
     ['when the plans open', { expiresAt }],
-    ['when somebody cannot be covered', { expiresAt, declined }],
+    ['when a person cannot be covered', { expiresAt, declined }],
   ])('is not requested again %s', async (_when, quotation) => {
     const { requests } = await openPlan({ quotation });
     expect(requests.some(({ endpoint }) => endpoint === 'createQuotation')).toBe(false);

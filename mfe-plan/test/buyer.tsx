@@ -111,7 +111,7 @@ export function notCoveringMyself(
 
 /** The provider's response to a quotation request: its choices at the sample prices. */
 export function priced(request: QuotationRequest, changes: Partial<Quotation> = {}): FakeReply {
-  const asked = request.applicantData.map((applicant): Member => {
+  const members = request.applicantData.map((applicant): Member => {
     const sample = SAMPLE_FAMILY.find(({ id }) => id === applicant.id);
     if (!sample) throw new Error(`Nobody in the sample family is ${applicant.id}.`);
     const { planCode = 'PLAN2', deductibleAmount = 0 } = applicant;
@@ -119,7 +119,7 @@ export function priced(request: QuotationRequest, changes: Partial<Quotation> = 
   });
   const isOut = (id: string) =>
     request.applicantData.some((one) => one.id === id && one.isSelected === false);
-  const quotation = sampleQuotation(asked.filter(({ id }) => !isOut(id)));
+  const quotation = sampleQuotation(members.filter(({ id }) => !isOut(id)));
   const { paymentMode, planSelection, family, refId = quotation.refId } = request;
   return {
     status: 200,
@@ -142,9 +142,9 @@ export function problemReply(code: ProblemCode): FakeReply {
 export const summary = () => screen.getByRole('complementary', { name: 'Price details' });
 /** A price by its label: "Plan 2, No deductible". No-break spaces match plain ones. */
 export const price = (name: string | RegExp) =>
-  screen.getByRole('radio', { name: (said) => isSaid(plain(said), name) });
-const isSaid = (said: string, name: string | RegExp) =>
-  typeof name === 'string' ? said === plain(name) : name.test(said);
+  screen.getByRole('radio', { name: (accessibleName) => isNamed(plain(accessibleName), name) });
+const isNamed = (accessibleName: string, name: string | RegExp) =>
+  typeof name === 'string' ? accessibleName === plain(name) : name.test(accessibleName);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 /** The last announcement. */
 export const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent.trim();

@@ -28,7 +28,7 @@ function isToldOfCode(message: RegExp) {
 }
 
 describe('an agent', () => {
-  it('is asked "Is this you?" with name, code and branch, and then part of the quotation', async () => {
+  it('is shown "Is this you?" with name, code and branch, and is then part of the quotation', async () => {
     const { store, quotationAsked } = await openFor(AGENT, { createQuotation: quoted() });
     await verify(' kl 20417 ');
     expect(await screen.findByText('Is this you?')).toHaveFocus();
@@ -45,7 +45,7 @@ describe('an agent', () => {
     expect(quotationAsked()).toMatchObject({ agent: { agentCode: 'KL20417' } });
   });
 
-  it('who says No types the code again', async () => {
+  it('who answers No enters the code again', async () => {
     const { store } = await openFor(AGENT);
     await verify('KL20417');
     await user.click(await screen.findByText('No', { selector: 'button *, button' }));
@@ -55,7 +55,7 @@ describe('an agent', () => {
     expect(store.getState().quickQuote.agent).toBeNull();
   });
 
-  it('can be removed, and the journey continues without', async () => {
+  it('can be removed, and the journey continues without an agent', async () => {
     const { store } = await openFor(AGENT);
     await verify('KL20417');
     await user.click(await screen.findByText('Yes, this is me'));
@@ -101,7 +101,7 @@ describe('an agent code', () => {
     await waitFor(() => expect(saved()).toBe(before + 1));
   });
 
-  it('is awaited while it is verified, and confirmed, before anything is sent', async () => {
+  it('is verified and confirmed before the quotation is requested', async () => {
     let settle = () => {};
     const settled = new Promise<void>((resolve) => (settle = resolve));
     const { requests, quotationAsked, navigation } = await openFor(
@@ -122,7 +122,7 @@ describe('an agent code', () => {
     expect(navigation.went).toEqual(['plan']);
   });
 
-  it('that is unverified prompts the buyer, and nothing is sent without it before', async () => {
+  it('that is unverified prompts the buyer before the quotation is requested without it', async () => {
     const { quotationAsked, navigation } = await openFor(AGENT, { createQuotation: quoted() });
     await fillInBuyer();
     await paste(screen.getByLabelText('Agent code'), 'KL20417');
@@ -143,23 +143,26 @@ describe('an agent code', () => {
     expect(navigation.went).toEqual(['plan']);
   });
 
-  it('of no active agent has the message of the specification', async () => {
+  it('of an inactive agent has the message of the specification', async () => {
     const { store } = await openFor(null);
     await verify('XX00000');
     await isToldOfCode(/Seems like we are unable to verify your agent code\./);
     expect(store.getState().interface.agent.validity).toBe('invalid');
   });
 
-  it.each(['KL2041', '20417KL', 'KLL0417'])('of another format is not sent: %s', async (code) => {
-    let asked = 0;
-    await openFor(() => {
-      asked += 1;
-      return { status: 200, body: null };
-    });
-    await verify(code);
-    await isToldOfCode(/Please enter valid agent code\./);
-    expect(asked).toBe(0);
-  });
+  it.each(['KL2041', '20417KL', 'KLL0417'])(
+    'of another format is not verified: %s',
+    async (code) => {
+      let requestCount = 0;
+      await openFor(() => {
+        requestCount += 1;
+        return { status: 200, body: null };
+      });
+      await verify(code);
+      await isToldOfCode(/Please enter valid agent code\./);
+      expect(requestCount).toBe(0);
+    },
+  );
 
   it('is rate-limited, with the time to wait', async () => {
     await openFor(() => ({ status: 429, body: null, headers: { 'retry-after': '600' } }));

@@ -71,7 +71,7 @@ describe('unsent input', () => {
     expect(last).toMatchObject({ people: [{ idNo: '930314105238' }], agentCode: 'KL204' });
   });
 
-  it('is no longer saved once it is quoted', async () => {
+  it('is no longer saved after it is quoted', async () => {
     const { drafts, store, quotationAsked } = await open({ createQuotation: quoted() });
     await fillInBuyer();
     leaveTab();
@@ -84,16 +84,16 @@ describe('unsent input', () => {
   });
 
   it('is disabled while the price is requested, and the focus is restored', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await open({ createQuotation: () => ({ status: 500, body: {}, after: answered }) });
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    await open({ createQuotation: () => ({ status: 500, body: {}, after: response }) });
     await fillInBuyer();
     const email = screen.getByLabelText('E-mail');
     await user.type(email, '{Enter}');
     expect(nricOf('You').closest('[inert]')).not.toBeNull();
     expect(screen.getByText('Are you an agent? Enter your code').closest('[inert]')).not.toBeNull();
     act(() => email.blur());
-    answer();
+    respond();
     await waitFor(() => expect(nricOf('You').closest('[inert]')).toBeNull());
     expect(email).toHaveFocus();
   });

@@ -3,17 +3,17 @@ import { add, fillInAdult, nricOf, openQuotation, paste } from '../test/quote-pa
 
 /** In the summary of a wide window, and in the price bar of a phone. */
 const TWICE = 2;
-const asked = (requests: Awaited<ReturnType<typeof openQuotation>>['requests']) =>
+const estimateRequests = (requests: Awaited<ReturnType<typeof openQuotation>>['requests']) =>
   requests.filter(({ endpoint }) => endpoint === 'estimatePremium').map(({ body }) => body);
 
 describe('an estimate', () => {
-  it('is shown once one person is complete, without e-mail address and identity number', async () => {
+  it('is shown when one person is complete, without e-mail address and identity number', async () => {
     const { requests } = await openQuotation();
     expect(screen.getAllByText(/to see an estimate here/)).toHaveLength(1);
     await fillInAdult('You', '930314 10 5238');
     expect(await screen.findAllByText('RM 129.50')).toHaveLength(TWICE);
     expect(screen.getByText(/or RM.1,480.00 a year/)).toHaveTextContent('Estimate on Plan 2');
-    expect(asked(requests)).toEqual([
+    expect(estimateRequests(requests)).toEqual([
       {
         productCode: 'onemedical',
         entityType: 'insurance',
@@ -36,7 +36,9 @@ describe('an estimate', () => {
     await add('Sons');
     expect(await screen.findByText('Estimate for 1 of 2 people, a month')).toBeVisible();
     await paste(nricOf('Son'), '190305 10 1233');
-    await waitFor(() => expect(asked(requests).at(-1)).toHaveProperty('people.length', 2));
+    await waitFor(() =>
+      expect(estimateRequests(requests).at(-1)).toHaveProperty('people.length', 2),
+    );
   });
 
   it('is omitted if the request fails', async () => {
@@ -44,7 +46,7 @@ describe('an estimate', () => {
       estimatePremium: () => ({ status: 503, body: {} }),
     });
     await fillInAdult('You', '930314 10 5238');
-    await waitFor(() => expect(asked(requests)).toHaveLength(1));
+    await waitFor(() => expect(estimateRequests(requests)).toHaveLength(1));
     expect(screen.getByText(/to see an estimate here/)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { nricOf, openQuotation, paste, user } from '../test/quote-page';
 const warning = () => screen.queryByText(/clear (the|all) health answers/)?.closest('div');
 
 /** A family that returns to the quotation with one answer each, given by one of them. */
-async function comeBack({ respondentId = 'self', isAgent = false, status = 200 } = {}) {
+async function returnToQuotation({ respondentId = 'self', isAgent = false, status = 200 } = {}) {
   const store = createAppStore();
   fillJourney(store, {
     product: sampleProduct(),
@@ -40,14 +40,14 @@ async function change(name: string, nric: string) {
 }
 
 describe('a buyer who returns after the health questions', () => {
-  it('sees no warning while the people are the same', async () => {
-    const { store } = await comeBack();
+  it('is shown no warning while the people are the same', async () => {
+    const { store } = await returnToQuotation();
     await waitFor(() => expect(store.getState().assessment.questionList).toHaveLength(4));
     expect(warning()).toBeUndefined();
   });
 
-  it('sees a warning for another person’s number, once it is complete', async () => {
-    await comeBack();
+  it('is shown a warning for the number of another person, when it is complete', async () => {
+    await returnToQuotation();
     await change('Spouse', '93020214');
     expect(warning()).toBeUndefined();
     await paste(nricOf('Spouse'), '5238');
@@ -59,23 +59,23 @@ describe('a buyer who returns after the health questions', () => {
     expect(warning()).toBeUndefined();
   });
 
-  it('sees a warning, as an agent too, that personal details belong to the person', async () => {
-    await comeBack({ isAgent: true });
+  it('is shown a warning, also as an agent, that personal details belong to the person', async () => {
+    await returnToQuotation({ isAgent: true });
     await change('Spouse', '930202145238');
     expect(screen.getByText(/clear the personal details/).closest('p')).toHaveTextContent(
       'If you continue, we will clear the personal details we had for: Spouse.',
     );
   });
 
-  it('sees a warning for another gender', async () => {
-    await comeBack();
+  it('is shown a warning for another gender', async () => {
+    await returnToQuotation();
     await user.click(screen.getByRole('button', { name: 'Change spouse' }));
     await user.click(screen.getByLabelText('Male'));
     expect(warning()).toHaveTextContent('clear the health answers for: Spouse.');
   });
 
-  it('sees a warning for each removed person, until they are added again', async () => {
-    await comeBack();
+  it('is shown a warning for each removed person, until they are added again', async () => {
+    await returnToQuotation();
     await user.click(screen.getByLabelText('Daughters: one fewer'));
     await user.click(screen.getByLabelText('Sons: one fewer'));
     expect(warning()).toHaveTextContent('clear the health answers for: Son, Daughter.');
@@ -84,18 +84,18 @@ describe('a buyer who returns after the health questions', () => {
     expect(warning()).toBeUndefined();
   });
 
-  it('sees a warning that all answers are cleared with their respondent', async () => {
-    await comeBack({ respondentId: 'spouse' });
+  it('is shown a warning that all answers are cleared with their respondent', async () => {
+    await returnToQuotation({ respondentId: 'spouse' });
     await user.click(screen.getByLabelText('Spouse'));
     expect(warning()).toHaveTextContent(
       'If you continue, we will clear all health answers. You will need to answer the questions again.',
     );
   });
 
-  it('stays on the page if the answers cannot be loaded, without the warning', async () => {
+  it('can use the page without the warning when the answers cannot be loaded', async () => {
     const toErrorPage = jest.fn();
     const stop = onServerFault(toErrorPage);
-    const { store } = await comeBack({ status: 500 });
+    const { store } = await returnToQuotation({ status: 500 });
     await waitFor(() => expect(selectAssessmentError(store.getState())).toBe(true));
     stop();
     expect(toErrorPage).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('a buyer who returns after the health questions', () => {
   });
 
   it('loads no answers as an agent', async () => {
-    const { loadQuestions } = await comeBack({ isAgent: true });
+    const { loadQuestions } = await returnToQuotation({ isAgent: true });
     await user.click(screen.getByLabelText('Spouse'));
     expect(loadQuestions).not.toHaveBeenCalled();
     expect(warning()).toBeUndefined();

@@ -17,7 +17,7 @@ interface Typed {
 
 /** Typed values, and their messages by specification section 5 in both languages. */
 const CAUSES: readonly [string, Typed, string, string][] = [
-  ['a field left empty', {}, 'This field is required.', 'Medan ini wajib diisi.'],
+  ['an empty field', {}, 'This field is required.', 'Medan ini wajib diisi.'],
   ['no gender', {}, 'Please select your gender.', 'Sila pilih jantina anda.'],
   ['no occupation', {}, 'Please select your occupation.', 'Sila pilih pekerjaan anda.'],
   [
@@ -32,7 +32,12 @@ const CAUSES: readonly [string, Typed, string, string][] = [
     'Please enter valid NRIC.',
     'Sila masukkan nombor MyKad yang sah.',
   ],
-  ['an NRIC from nowhere', { nric: '930314175238' }, 'Invalid state code', 'Kod negeri tidak sah'],
+  [
+    'an NRIC with an unknown place code',
+    { nric: '930314175238' },
+    'Invalid state code',
+    'Kod negeri tidak sah',
+  ],
   [
     'an NRIC that ends in 0000',
     { nric: '930314100000' },
@@ -74,7 +79,7 @@ describe('a message of specification section 5 is shown in the summary and at th
       );
       const entry = links.find(({ textContent }) => textContent.includes(`: ${message}`));
       const field = document.getElementById(entry?.hash.slice(1) ?? '');
-      // The whole message, including its cause.
+      // The complete message, including its cause.
       const words = entry?.textContent.split(': ').slice(1).join(': ') ?? '';
       expect(words).toContain(message);
       expect(field?.closest('.edp-field, fieldset')).toHaveTextContent(words);
@@ -121,13 +126,13 @@ describe('empty fields of spouse and child', () => {
 const CODES: readonly [string, string, string, string][] = [
   ['none', '', 'This field is required.', 'Medan ini wajib diisi.'],
   [
-    'one of another form',
+    'a code of another format',
     'KL2041',
     'Please enter valid agent code.',
     'Sila masukkan kod ejen yang sah.',
   ],
   [
-    'one of nobody active',
+    'a code of an inactive agent',
     'XX00000',
     'Seems like we are unable to verify your agent code.',
     'Kami tidak dapat mengesahkan kod ejen anda.',

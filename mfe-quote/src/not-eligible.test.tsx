@@ -28,7 +28,7 @@ function declinedFamily(
 describe('a family member who cannot be covered', () => {
   const CHILD_OUT = [{ id: 'child-2', reason: 'age' }] as const;
 
-  it('is named with the reason and the advice', async () => {
+  it('is shown with the reason and the advice', async () => {
     await openQuotation(
       {},
       { query: QUERY, state: declinedFamily(CHILD_OUT, { 'child-2': '2009-01-01' }) },
@@ -51,8 +51,8 @@ describe('a family member who cannot be covered', () => {
   });
 
   it.each([
-    ['nobody would stay', ['child-2']],
-    ['the spouse alone would stay', ['spouse', 'child-2']],
+    ['no person would remain', ['child-2']],
+    ['only the spouse would remain', ['spouse', 'child-2']],
   ])('cannot be removed by an uncovered buyer if %s', async (_why, covered) => {
     const { quickQuote } = declinedFamily(CHILD_OUT);
     const [proposer, ...others] = quickQuote.applicantData;
@@ -64,7 +64,7 @@ describe('a family member who cannot be covered', () => {
     expect(navigation.went).toEqual(['contact?about=member']);
   });
 
-  it('has the focus after the quotation, and so has the form on return', async () => {
+  it('has the focus after the quotation, and the form has it on return', async () => {
     await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
     await user.click(screen.getByText('Change the details'));
     const heading = () => screen.getByRole('heading', { level: 1 });
@@ -89,7 +89,7 @@ describe('a family member who cannot be covered', () => {
     );
   });
 
-  it('who leaves one person behind ends the family discount, with a notice', async () => {
+  it('ends the family discount when one person remains, with a notice', async () => {
     const out = ['spouse', 'child-1', 'child-2'].map((id) => ({ id, reason: 'age' as const }));
     await openQuotation({}, { query: QUERY, state: declinedFamily(out) });
     expect(screen.getByText(/the family discount is for two or more people/i)).toBeVisible();
@@ -126,7 +126,7 @@ describe('a family member who cannot be covered', () => {
     expect(screen.queryByText('Who do you want to cover?')).not.toBeInTheDocument();
   });
 
-  it('is removed, and the next one who cannot be covered is shown', async () => {
+  it('is removed, and the next person who cannot be covered is shown', async () => {
     const { navigation, quotationAsked } = await openQuotation(
       { createQuotation: quoted({ 'child-1': { reason: 'age', dob: '2009-01-01' } }) },
       { query: QUERY, state: declinedFamily(CHILD_OUT) },
@@ -140,7 +140,7 @@ describe('a family member who cannot be covered', () => {
     expect(navigation.went).toEqual(['plan']);
   });
 
-  it('is removed, without a redirect if the buyer went Back meanwhile', async () => {
+  it('is removed, without a redirect when the buyer has pressed Back in the meantime', async () => {
     let clear = () => {};
     const cleared = new Promise<void>((resolve) => (clear = resolve));
     const { navigation } = await openQuotation(
@@ -175,7 +175,7 @@ describe('a family member who cannot be covered', () => {
     expect(navigation.went).toEqual(['plan']);
   });
 
-  it('is removed from a deleted journey: the others start another one', async () => {
+  it('is removed from a deleted journey: the others get a new one', async () => {
     const { navigation, quotationAsked } = await openQuotation(
       {
         createQuotation: ({ body }) =>
@@ -209,7 +209,7 @@ describe('a buyer who cannot be covered', () => {
     return page;
   };
 
-  it('sees the reason, and a link to the contact page', async () => {
+  it('is shown the reason, and a link to the contact page', async () => {
     const { navigation } = await open({ self: { reason: 'age', dob: '1960-01-01' } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Sorry. You are not eligible for this plan.',
@@ -220,13 +220,13 @@ describe('a buyer who cannot be covered', () => {
     expect(navigation.went).toEqual(['contact']);
   });
 
-  it('is led to the cap page if every plan is above the annual cap', async () => {
+  it('is redirected to the cap page when every plan is above the annual cap', async () => {
     const { navigation } = await open({ self: { reason: 'premiumCap' } });
     expect(navigation.went).toEqual(['declined']);
   });
 });
 
-it('an outcome of an expired price leads to the form: a new-born grows old enough', async () => {
+it('an outcome of an expired price leads to the form, because a new-born may be old enough', async () => {
   const out = [{ id: 'child-2', reason: 'age' }] as const;
   const { navigation } = await openQuotation(
     {},
@@ -236,7 +236,7 @@ it('an outcome of an expired price leads to the form: a new-born grows old enoug
   expect(screen.getByText('Who do you want to cover?')).toBeVisible();
 });
 
-it('the URL of an outcome shows the form if nobody is declined', async () => {
+it('the URL of an outcome shows the form when no person is declined', async () => {
   const { navigation } = await openQuotation({}, { query: QUERY });
   expect(navigation.query().toString()).toBe('');
   expect(screen.getByText('Who do you want to cover?')).toBeVisible();

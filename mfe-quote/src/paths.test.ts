@@ -18,7 +18,7 @@ describe('the query string', () => {
     ['outcome=elsewhere', {}],
     ['return=plan', {}],
     ['everybody=some', {}],
-  ])('loses parameters that this page does not have: %j', (search, expected) => {
+  ])('omits parameters that this page does not have: %j', (search, expected) => {
     expect(sound(search, { outcome: true, othersOutside: true })).toEqual(expected);
   });
 
@@ -27,7 +27,7 @@ describe('the query string', () => {
     expect(sound('outcome=not-eligible', { othersOutside: true })).toEqual({});
   });
 
-  it('shows everybody only while people are excluded', () => {
+  it('lists all people only while some are excluded', () => {
     expect(sound('everybody=1', { othersOutside: true })).toBeNull();
     expect(sound('everybody=1', { outcome: true })).toEqual({});
   });

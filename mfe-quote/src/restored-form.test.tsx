@@ -47,21 +47,21 @@ async function open(
 
 const occupation = () => screen.getByRole('combobox', { hidden: true });
 
-/** A response that fails until `heal` is called. */
+/** A response that fails until `recover` is called. */
 function failing() {
   let isUp = false;
   const loadOccupations: FakeResponse = () =>
     isUp ? { status: 200, body: OCCUPATIONS } : { status: 400, body: {} };
-  return { loadOccupations, heal: () => (isUp = true) };
+  return { loadOccupations, recover: () => (isUp = true) };
 }
 
 describe('a selected occupation while the table is not loaded', () => {
   it.each([
     [undefined, 'As chosen earlier'],
     ['my', 'Seperti pilihan sebelum ini'],
-  ] as const)('is shown as saved', async (language, words) => {
+  ] as const)('is shown as saved', async (language, label) => {
     await open({ loadOccupations: failing().loadOccupations }, language && { language });
-    await waitFor(() => expect(occupation()).toHaveValue(words));
+    await waitFor(() => expect(occupation()).toHaveValue(label));
   });
 
   it('is retained during other input, and sent', async () => {
@@ -78,10 +78,10 @@ describe('a selected occupation while the table is not loaded', () => {
   });
 
   it('has its name once the table is loaded', async () => {
-    const { heal, loadOccupations } = failing();
+    const { recover, loadOccupations } = failing();
     await open({ loadOccupations });
     await user.click(occupation());
-    heal();
+    recover();
     await user.click(await screen.findByText('Try again'));
     await waitFor(() => expect(occupation()).toHaveValue('Accountant'));
   });
@@ -199,7 +199,7 @@ describe('the indoor answer', () => {
     expect(within(works()).getByLabelText('No')).toBeChecked();
   });
 
-  it('is cleared with its occupation if it was the default, also after a reload', async () => {
+  it('is cleared with its occupation when it was the default, also after a reload', async () => {
     const { requests } = await openQuotation();
     const saved = () =>
       requests.findLast(({ endpoint }) => endpoint === 'saveQuotationDraft')?.body;
@@ -220,7 +220,7 @@ describe('the indoor answer', () => {
     expect(within(works()).getByLabelText('No')).toBeChecked();
   });
 
-  it('is required if only the personal details asked for the occupation', async () => {
+  it('is required when only the personal details contained the occupation', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     const { quickQuote } = store.getState();

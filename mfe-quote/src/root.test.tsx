@@ -45,11 +45,12 @@ describe('the quotation page', () => {
 
   it('loads the occupations once a field has the focus', async () => {
     const { requests } = await openQuotation();
-    const asked = () => requests.filter(({ endpoint }) => endpoint === 'loadOccupations');
-    expect(asked()).toEqual([]);
+    const occupationRequests = () =>
+      requests.filter(({ endpoint }) => endpoint === 'loadOccupations');
+    expect(occupationRequests()).toEqual([]);
     await user.click(nricOf('You'));
     await user.click(part('You').getByRole('combobox'));
-    expect(asked()).toHaveLength(1);
+    expect(occupationRequests()).toHaveLength(1);
   });
 
   it('shows that the plans could not be loaded, and retries', async () => {
@@ -126,14 +127,14 @@ describe('the quotation page', () => {
     expect(screen.getByText('14 March 1993')).toBeVisible();
   });
 
-  it('does not ask a housewife whether she works indoors', async () => {
+  it('has no indoor question for a housewife', async () => {
     await openQuotation();
     await paste(screen.getByLabelText('Occupation'), 'house');
     await user.click(await screen.findByRole('option', { name: /House/ }));
     expect(screen.queryByText('Do you mostly work indoors?')).not.toBeInTheDocument();
   });
 
-  it('fills in the indoor answer by the occupation, and asks if it is not listed', async () => {
+  it('fills in the indoor answer by the occupation, and has no default when it is not listed', async () => {
     await openQuotation();
     const occupation = screen.getByRole('combobox');
     const choose = async (typed: string, option: RegExp) => {
@@ -158,7 +159,7 @@ describe('the quotation page', () => {
     expect(screen.getByLabelText('No')).not.toBeChecked();
   });
 
-  it('shows who is complete, and the missing fields of others', async () => {
+  it('shows which people are complete, and the missing fields of others', async () => {
     await openQuotation();
     const aside = screen.getByRole('complementary', { name: 'Your price' });
     expect(aside).toHaveTextContent('MyKad number missing');
@@ -225,14 +226,14 @@ describe('people', () => {
     expect(nricOf('Son')).toHaveValue('190305-10-1233');
   });
 
-  it('are expanded for a buyer who comes to change them', async () => {
+  it('are expanded for a buyer who opens the page to change them', async () => {
     const son = quotedFamily().quickQuote.applicantData[2]?.id;
     await openQuotation({}, { state: quotedFamily(), query: `person=${son}` });
     expect(nricOf('Son')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Change spouse' })).toBeVisible();
   });
 
-  it('who are excluded are listed if everybody is requested, and covered with the price', async () => {
+  it('who are excluded are listed when all are requested, and covered with the price', async () => {
     const state = quotedFamily({ planSelection: 'Individual' });
     const { navigation, store, quotationAsked } = await openQuotation(
       { createQuotation: quoted() },
@@ -249,7 +250,7 @@ describe('people', () => {
     });
   });
 
-  it('have their price in view until one of them is changed', async () => {
+  it('are shown with their price until one of them is changed', async () => {
     await openQuotation({}, { state: quotedFamily() });
     const aside = screen.getByRole('complementary', { name: 'Your price' });
     expect(aside).toHaveTextContent('RM 432.25');
@@ -258,7 +259,7 @@ describe('people', () => {
     expect(aside).toHaveTextContent('3 of 3 people complete');
   });
 
-  it('see the first charge named as such in the bar of a phone, if a promo code reduces it once', async () => {
+  it('are shown the first charge in the bar of a phone, when a promo code reduces it once', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     const { quickQuote } = store.getState();

@@ -14,7 +14,7 @@ import { OCCUPATIONS } from './responses';
 // A page with several people takes a second of CPU time; a busy machine is ten times slower.
 jest.setTimeout(30_000);
 
-/** The price of the woman of `fillInBuyer` alone. */
+/** The price of only the woman of `fillInBuyer`. */
 const ESTIMATE = {
   planCode: 'PLAN2',
   people: 1,
@@ -61,7 +61,7 @@ export function part(name: string) {
 
 export const nricOf = (name: string) => part(name).getByLabelText(/^MyKad number/);
 
-/** Sets the text of a field at once, like autofill and paste. */
+/** Sets the complete text of a field, like autofill and paste. */
 export async function paste(field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

@@ -73,7 +73,7 @@ export function quotationFor(body: unknown, declines: Declines = {}): Quotation 
   return {
     ...quotation,
     applicants: [
-      // An uncovered buyer is returned as sent.
+      // An uncovered buyer is returned unchanged.
       ...applicantData.filter(isProposer).map((one) => ({ ...one, ...NO_PLAN })),
       ...quotation.applicants.map((one) => {
         const dob = declines[one.id]?.dob ?? one.dob;

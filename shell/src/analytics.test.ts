@@ -23,13 +23,13 @@ describe('the buyer of an event', () => {
     expect(entry).not.toHaveProperty('hashed_email');
   });
 
-  it('has an e-mail from the quotation on', async () => {
+  it('has an e-mail address after the quotation', async () => {
     const entry = await entryAt('plan');
     expect(entry).toMatchObject({ hashed_email: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(entry).not.toHaveProperty('hashed_phone');
   });
 
-  it('has a telephone too once the personal details are there', async () => {
+  it('has a telephone number, too, after the personal details', async () => {
     expect(await entryAt('review')).toMatchObject({
       hashed_email: expect.stringMatching(/^[0-9a-f]{64}$/),
       hashed_phone: await sha256Hex('+60123456789'),

@@ -75,7 +75,7 @@ describe('the shell around a remote', () => {
     expect(screen.getByText(delayed)).toBeInTheDocument();
   });
 
-  it('redirects from a step that is not open yet to the first incomplete one, with a notice', async () => {
+  it('redirects from a step that is not available yet to the first incomplete one, with a notice', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     await startShell(`${BASE}/review`, 'review');
 
@@ -132,7 +132,7 @@ describe('the shell around a remote', () => {
     expect(screen.getByRole('button', { name: 'Make a link' })).toBeEnabled();
   });
 
-  it('gives each parcel a name of its own', async () => {
+  it('gives each parcel its own name', async () => {
     const quote = fakeRemote('Who?');
     load.mockResolvedValue(quote);
     const { shell } = await startShell(`${BASE}/quotation`);
@@ -179,7 +179,7 @@ describe('a step that does not load', () => {
     expect(await heading('This step did not load')).toBeInTheDocument();
   });
 
-  it('lets a remote handle a later crash, and mounts it again on request', async () => {
+  it('does not handle a later crash of a remote, and mounts it again on request', async () => {
     const quote = fakeRemote('Who?');
     load.mockResolvedValue(quote);
     await startShell(`${BASE}/quotation`);
@@ -258,7 +258,7 @@ describe('pages of the shell', () => {
     expect(await heading('Sorry, page not found!')).toBeInTheDocument();
   });
 
-  it('say after a server error that nothing is charged twice, once a payment was requested', async () => {
+  it('show after a server error that nothing is charged twice, when a payment was requested', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     const { shell } = await startShell(`${BASE}/quotation`);
     await heading('Who?');
@@ -278,12 +278,12 @@ describe('pages of the shell', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('show maintenance on any path if the gateway says so', async () => {
+  it('show maintenance on any path when the gateway is in maintenance', async () => {
     await startShell(`${BASE}/quotation`, 'maintenance');
     expect(await heading('We will be back soon')).toBeInTheDocument();
   });
 
-  it('list the products at the base path, each with its own link', async () => {
+  it('list the products at the base path, each with a link', async () => {
     plans.mockResolvedValue(err({ kind: 'offline' }));
     await startShell('/edp/life/', 'home');
     const hrefs = screen

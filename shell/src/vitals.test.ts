@@ -11,8 +11,8 @@ interface Measured {
 /** A measured document; `measured` is the browser's callback with a figure. */
 async function measuring({ isNextView = false } = {}) {
   jest.useFakeTimers();
-  const heard: ((metric: Measured) => void)[] = [];
-  const listen = (callback: (metric: Measured) => void) => void heard.push(callback);
+  const callbacks: ((metric: Measured) => void)[] = [];
+  const listen = (callback: (metric: Measured) => void) => void callbacks.push(callback);
   const load = jest.fn(() =>
     Promise.resolve({ onCLS: listen, onINP: listen, onLCP: listen, onTTFB: listen } as never),
   );
@@ -26,8 +26,8 @@ async function measuring({ isNextView = false } = {}) {
   arrive('quotation', 800);
   await jest.runAllTimersAsync();
   const measured = (name: WebVital['name'], value: number, at?: number) =>
-    heard[0]?.({ name, value, entries: at === undefined ? [] : [{ startTime: at }] });
-  return { arrive, measured, send, load, heard };
+    callbacks[0]?.({ name, value, entries: at === undefined ? [] : [{ startTime: at }] });
+  return { arrive, measured, send, load, callbacks };
 }
 
 afterEach(() => {
@@ -53,12 +53,12 @@ it('reports a page without a layout shift, too, and that the files were cached',
   expect(send).toHaveBeenCalledWith({ name: 'CLS', value: 0, page: 'quotation', view: 'next' });
 });
 
-it('measures a document once, however many pages it shows', async () => {
-  const { arrive, load, heard } = await measuring();
+it('measures a document once for any number of pages', async () => {
+  const { arrive, load, callbacks } = await measuring();
   arrive('plan', 5000);
   await jest.runAllTimersAsync();
   expect(load).toHaveBeenCalledTimes(1);
-  expect(heard).toHaveLength(4);
+  expect(callbacks).toHaveLength(4);
 });
 
 it('does nothing if the library does not load', async () => {

@@ -40,7 +40,7 @@ describe('the alert rules', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('cover every security event but a log-in and another password, which are what should be', () => {
+  it('cover every security event except logins and password changes', () => {
     const covered = rules.map(({ expr }) => expr).join(' ');
     const missing = Object.keys(SECURITY_EVENTS).filter(
       (event) =>

@@ -10,7 +10,7 @@ const targets = panels.flatMap((panel) => panel.targets);
 const METRIC = /\b(?:edp_|card_|http_server_|process_|nodejs_)[a-z0-9_]+/g;
 const ofHistogram = /_(bucket|count|sum)$/;
 
-/** The sources in which the services name their metrics, labels and what these may be. */
+/** The sources in which the services define their metrics, labels and label values. */
 const sources = [
   ...['services/provider/src', 'services/gateway/src', 'services/card-gateway/src'],
   ...['shared/service/src', 'shared/contracts/src'],
@@ -43,7 +43,7 @@ describe('the dashboards', () => {
   });
 
   it.each(dashboards.map((dashboard) => [dashboard.title, dashboard] as const))(
-    '%s: every panel asks for metrics that a service has',
+    '%s: every panel queries metrics that a service has',
     (_title, dashboard) => {
       expect(dashboard.panels.length).toBeGreaterThanOrEqual(6);
       for (const { title, targets: queries } of dashboard.panels) {
@@ -57,7 +57,7 @@ describe('the dashboards', () => {
     },
   );
 
-  it('take recorded ratios from the rules', () => {
+  it('use only recorded ratios that the rules define', () => {
     const rules = readFileSync(join(ROOT, 'deploy/prometheus/alerts.yml'), 'utf8');
     const used = targets.flatMap(({ expr }) => expr.match(/edp:[a-z0-9_:]+/g) ?? []);
     expect(used.length).toBeGreaterThan(0);
@@ -67,28 +67,31 @@ describe('the dashboards', () => {
   it('use only labels that a metric has, and values that the services know', () => {
     const jobs = readFileSync(join(ROOT, 'deploy/prometheus/prometheus.yml'), 'utf8');
     for (const { expr, legendFormat } of targets) {
-      const kept = [...expr.matchAll(/\bby \(([^)]+)\)/g)].flatMap(([, list]) => words(list));
+      const grouped = [...expr.matchAll(/\bby \(([^)]+)\)/g)].flatMap(([, list]) => words(list));
       const matched = [...expr.matchAll(/(\w+)=~?"([^"]+)"/g)];
       const named = matched.map(([, label = '']) => label);
-      expect([expr, [...kept, ...named].filter((label) => !labels.has(label))]).toEqual([expr, []]);
+      expect([expr, [...grouped, ...named].filter((label) => !labels.has(label))]).toEqual([
+        expr,
+        [],
+      ]);
       const values = matched.flatMap(([, , value = '']) => value.split('|'));
       const isKnown = (value: string) => new RegExp(`\\b${value}\\b`).test(sources + jobs);
       expect([expr, values.filter((value) => !isKnown(value))]).toEqual([expr, []]);
-      // A sum keeps only the labels that it is made by: another one in a legend is empty.
+      // A sum retains only the labels of its `by` clause: another one in a legend is empty.
       const shown = [...legendFormat.matchAll(/{{(\w+)}}/g)].map(([, label = '']) => label);
-      const isKept = (label: string) =>
-        labels.has(label) && (kept.includes(label) || !/\b(?:sum|max)\b/.test(expr));
-      expect([expr, shown.filter((label) => !isKept(label))]).toEqual([expr, []]);
+      const isRetained = (label: string) =>
+        labels.has(label) && (grouped.includes(label) || !/\b(?:sum|max)\b/.test(expr));
+      expect([expr, shown.filter((label) => !isRetained(label))]).toEqual([expr, []]);
     }
   });
 
-  it('show no quotient of nothing: without traffic there is none', () => {
+  it('divide only by values above 0, so that a quotient is absent without traffic', () => {
     const quotients = targets.filter(({ expr }) => expr.includes(' / '));
     expect(quotients.length).toBeGreaterThan(0);
     expect(quotients.filter(({ expr }) => !/ \/ \(.+ > 0\)$/.test(expr))).toEqual([]);
   });
 
-  it('colour a single value by thresholds of its own: those of Grafana are red from 80', () => {
+  it('define thresholds for single values, because the default of Grafana is red from 80', () => {
     const values = panels.filter(({ type }) => type !== 'timeseries');
     expect(values.length).toBeGreaterThan(0);
     for (const { title, fieldConfig } of values) {
@@ -99,7 +102,7 @@ describe('the dashboards', () => {
     }
   });
 
-  it.each(dashboards)('$title: panels lie side by side on the 24 columns', (dashboard) => {
+  it.each(dashboards)('$title: panels do not overlap and fit into 24 columns', (dashboard) => {
     const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, cell) => [x + (cell % w), y + Math.floor(cell / w)]),
     );

@@ -30,44 +30,44 @@ const opened = () => openBucket(server.url, KEYS);
 const send = async () => sendBackup(backup, await opened(), PART_BYTES);
 const fetched = (name: string) =>
   fetchBackup(`${server.url}/${name}`, KEYS, join(folder, 'fetched'), PART_BYTES);
-const named = async () => (await (await opened()).list('')).map(({ path }) => path);
+const storedNames = async () => (await (await opened()).list('')).map(({ path }) => path);
 
 describe('a backup in a bucket', () => {
-  it('is one archive, sent and fetched part by part, empty folders included', async () => {
+  it('is one archive that is uploaded and downloaded in parts, including empty folders', async () => {
     const name = await send();
-    expect(await named()).toEqual(['edp-2026-11-20T00-00-00-000Z.tar.gz']);
+    expect(await storedNames()).toEqual(['edp-2026-11-20T00-00-00-000Z.tar.gz']);
     const copy = await fetched(name);
     expect(await hashesIn(copy)).toEqual(await hashesIn(backup));
     expect(readdirSync(join(copy, 'postgres/pg_notify'))).toEqual([]);
   });
 
-  it('is not there when it was broken off, and a restore says so in one sentence', async () => {
+  it('does not exist after an aborted upload, and a restore reports that in one sentence', async () => {
     const bucket = await opened();
-    const halfOfIt = async function* () {
+    const truncated = async function* () {
       yield await Promise.resolve(randomBytes(PART_BYTES));
       throw new Error('The line is cut.');
     };
-    await expect(bucket.putParts('edp-half.tar.gz', halfOfIt())).rejects.toThrow(/line is cut/);
-    expect(await named()).toEqual([]);
+    await expect(bucket.putParts('edp-half.tar.gz', truncated())).rejects.toThrow(/line is cut/);
+    expect(await storedNames()).toEqual([]);
     await expect(fetched('edp-half.tar.gz')).rejects.toThrow(
       `There is no backup ${server.url}/edp-half.tar.gz. Check the address, or use another backup.`,
     );
     expect(existsSync(join(folder, 'fetched'))).toBe(false);
   });
 
-  it('is not sent when its folder cannot be read to the end', async () => {
+  it('is not uploaded when its folder cannot be read completely', async () => {
     rmSync(backup, { recursive: true });
     await expect(send()).rejects.toThrow(
       'The backup was not uploaded: tar failed with exit code 2.',
     );
-    expect(await named()).toEqual([]);
+    expect(await storedNames()).toEqual([]);
   });
 
-  it('of which a copy lost its end is refused in one sentence', async () => {
+  it('is rejected in one sentence when the archive is truncated', async () => {
     const name = await send();
     const bucket = new Bucket(server);
-    const whole = (await bucket.get(name))?.content ?? Buffer.alloc(0);
-    await bucket.put(name, whole.subarray(0, whole.length / 2));
+    const archive = (await bucket.get(name))?.content ?? Buffer.alloc(0);
+    await bucket.put(name, archive.subarray(0, archive.length / 2));
     await expect(fetched(name)).rejects.toThrow(
       /^The backup .* was not restored: its archive is incomplete. Use another backup[.]$/,
     );
@@ -82,11 +82,11 @@ describe('a backup in a bucket', () => {
     ],
     ['an unknown bucket', '-of-others', KEYS, /returned status 404 .*NoSuchBucket/],
     ['no keys', '', {}, /BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY are missing/],
-  ])('is refused before it is taken: %s', async (_name, suffix, keys, sentence) => {
+  ])('is rejected before the upload: %s', async (_name, suffix, keys, sentence) => {
     await expect(openBucket(server.url + suffix, keys)).rejects.toThrow(sentence);
   });
 
-  it('needs the address of a bucket', async () => {
+  it('requires the address of a bucket', async () => {
     const origin = new URL(server.url).origin;
     await expect(openBucket(origin, KEYS)).rejects.toThrow(/is not the address of a bucket/);
     await expect(fetchBackup(`${server.url}/edp`, KEYS, folder)).rejects.toThrow(/is not a backup/);

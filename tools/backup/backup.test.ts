@@ -38,30 +38,30 @@ async function manifest(): Promise<Manifest> {
 const restored = () => restore({ from: folder, to: `${folder}.restored`, secretsFile });
 
 describe('a backup', () => {
-  it('is read when everything is there', async () => {
+  it('is read when it is complete', async () => {
     expect(Object.keys((await readBackup(folder)).files)).toEqual(['uploads/aa/photo']);
   });
 
-  it('is refused in one sentence when it was broken off', async () => {
+  it('is rejected in one sentence when it is incomplete', async () => {
     rmSync(join(folder, 'manifest.json'));
     await expect(restored()).rejects.toThrow(
       `The backup ${folder} was not restored: it is incomplete, or is not a backup. Use another backup.`,
     );
   });
 
-  it('is refused when a file is missing or changed', async () => {
+  it('is rejected when a file is missing or changed', async () => {
     writeFileSync(join(folder, 'uploads/aa/photo'), 'half');
     await expect(restored()).rejects.toThrow(/uploads\/aa\/photo has changed since the backup/);
     rmSync(join(folder, 'uploads/aa/photo'));
     await expect(restored()).rejects.toThrow(/uploads\/aa\/photo is missing/);
   });
 
-  it('is refused with secrets that are not those of its data', async () => {
+  it('is rejected with secrets that do not match its data', async () => {
     writeFileSync(secretsFile, JSON.stringify({ DATA_KEY: 'e'.repeat(64) }));
     await expect(restored()).rejects.toThrow(/^DATA_KEY in .* not those of the backup/);
   });
 
-  it('is not restored over something', async () => {
+  it('is not restored into a folder with files', async () => {
     mkdirSync(`${folder}.restored`);
     writeFileSync(join(`${folder}.restored`, 'own'), 'data');
     await expect(restored()).rejects.toThrow(/is not empty/);
@@ -71,22 +71,22 @@ describe('a backup', () => {
 describe('the comparison of a restored database', () => {
   const before = { leads: { rows: 2, sum: '10' }, outbox: { rows: 5, sum: '7' } };
   const after = { ...before, outbox: { rows: 7, sum: '9' } };
-  const missing = (is: typeof before) => missingFrom(is, { before, after });
+  const missing = (restoredTables: typeof before) => missingFrom(restoredTables, { before, after });
 
-  it('wants tables that did not change to the last bit', () => {
+  it('requires identical rows in tables that did not change during the backup', () => {
     expect(missing({ ...before, outbox: { rows: 6, sum: '8' } })).toEqual([]);
     expect(missing({ ...before, leads: { rows: 2, sum: '11' } })).toEqual([
       'leads has 2 rows that are not the 2 saved ones.',
     ]);
   });
 
-  it('wants as many rows of the others as were there', () => {
+  it('requires a row count between those before and after the backup in other tables', () => {
     expect(missing({ ...before, outbox: { rows: 4, sum: '8' } })).toEqual([
       'outbox has 4 rows, and had 5 to 7.',
     ]);
   });
 
-  it('wants every table', () => {
+  it('requires every table', () => {
     expect(missing({ leads: before.leads } as typeof before)).toEqual([
       'The table outbox is missing.',
     ]);

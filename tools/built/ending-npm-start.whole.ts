@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { temporaryDataFolder } from '../harness/data-folder';
 import { type NpmStart, npmStart } from './npm-start';
 
-/** `npm start` must end all its processes within this time. */
+/** `npm start` must end all of its processes within this time. */
 const LIMIT_MS = 5_000;
 
 describe('npm start ends within five seconds, with its services and its database,', () => {

@@ -26,7 +26,7 @@ import { remoteNames } from '../lib/root.mjs';
 
 const REMOTES = remoteNames();
 /** Not part of a release: browsers request them each time. */
-const ANEW = ['release.json', 'sw.js'];
+const UNVERSIONED = ['release.json', 'sw.js'];
 const APPS = ['shell', ...REMOTES];
 
 describe.each(APPS)('release of %s', (app) => {
@@ -34,7 +34,7 @@ describe.each(APPS)('release of %s', (app) => {
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const released = files.filter(
-    (file) => /\.(js|css|json|html)$/.test(file) && !ANEW.includes(file),
+    (file) => /\.(js|css|json|html)$/.test(file) && !UNVERSIONED.includes(file),
   );
 
   it('has a manifest that matches the contract', () => {
@@ -50,10 +50,10 @@ describe.each(APPS)('release of %s', (app) => {
     }
   });
 
-  it('has a compressed form of each script and style, which decompresses to the same bytes', () => {
+  it('has a compressed variant of each script and style, which decompresses to the same bytes', () => {
     for (const file of released.filter((name) => /\.(js|css)$/.test(name))) {
-      const form = readFileSync(join(dist, `${file}.br`));
-      expect(brotliDecompressSync(form).equals(readFileSync(join(dist, file)))).toBe(true);
+      const compressed = readFileSync(join(dist, `${file}.br`));
+      expect(brotliDecompressSync(compressed).equals(readFileSync(join(dist, file)))).toBe(true);
     }
     expect(files.filter((file) => file.endsWith('.map.br'))).toEqual([]);
   });
@@ -74,10 +74,12 @@ describe.each(APPS)('release of %s', (app) => {
   });
 
   it('does not use eval', () => {
-    const makesCode = /\bnew Function\(|\bFunction\("|\beval\(/;
+    const evaluatesText = /\bnew Function\(|\bFunction\("|\beval\(/;
     const scripts = files.filter((name) => name.endsWith('.js'));
-    const guilty = scripts.filter((name) => makesCode.test(readFileSync(join(dist, name), 'utf8')));
-    expect(guilty).toEqual([]);
+    const withEval = scripts.filter((name) =>
+      evaluatesText.test(readFileSync(join(dist, name), 'utf8')),
+    );
+    expect(withEval).toEqual([]);
   });
 });
 
@@ -146,8 +148,8 @@ function releaseIdAt(app: string): string {
 function viewFilesOf({ name, pages = [] }: ReleaseManifest): string[] {
   const journey = Object.keys(JOURNEY_PAGES) as JourneyPage[];
   const isShell = name === 'shell';
-  const besideProducts = isShell ? (['home', '404', '500', 'maintenance'] as const) : [];
-  const belowProducts = isShell
+  const withoutProduct = isShell ? (['home', '404', '500', 'maintenance'] as const) : [];
+  const perProduct = isShell
     ? [
         ...journey,
         ...SHELL_PAGES.filter((page) => page !== 'home' && page !== '500'),
@@ -160,8 +162,8 @@ function viewFilesOf({ name, pages = [] }: ReleaseManifest): string[] {
   const catalogue = readFileSync(join(ROOT, 'services/gateway/data/products.json'), 'utf8');
   const { products } = JSON.parse(catalogue) as ProductCatalogue;
   return [
-    ...besideProducts.map((page) => ({ page, product: null })),
-    ...belowProducts.flatMap((page) => products.map((product) => ({ page, product }))),
+    ...withoutProduct.map((page) => ({ page, product: null })),
+    ...perProduct.flatMap((page) => products.map((product) => ({ page, product }))),
   ].flatMap((place) =>
     LANGUAGE_KEYS.map((language) => viewFileOf({ ...place, language, products })),
   );

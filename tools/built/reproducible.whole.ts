@@ -6,17 +6,17 @@ import { ROOT } from '@edp/build';
 import type { ReleaseManifest } from '@edp/contracts';
 import { copyCheckout } from '../lib/checkout-copy';
 
-// A whole build without a cache.
+// A complete build without a cache.
 jest.setTimeout(900_000);
 
-/** Parts of a build that may differ: the commit, which an archive or an image does not know. */
+/** Parts of a build that may differ: the commit, which is unknown in an archive or an image. */
 function releaseIn(root: string, app: string) {
   const text = readFileSync(join(root, app, 'dist/release.json'), 'utf8');
   return { ...(JSON.parse(text) as ReleaseManifest), commit: undefined };
 }
 
-describe('the same sources built in another folder, without history, cache and the same environment', () => {
-  // One remote represents all: they differ in their sources only.
+describe('the same sources built in another folder, without history and cache, in another environment', () => {
+  // One remote represents all, because remotes differ only in their sources.
   const APPS = ['shell', 'mfe-quote'];
   const folder = mkdtempSync(join(tmpdir(), 'edp-elsewhere-'));
   let elsewhere: string;

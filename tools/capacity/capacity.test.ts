@@ -12,7 +12,7 @@ import {
   visitorsAnHour,
 } from './model';
 
-/** Each operation takes a millisecond of each part, and a payment a hundred of a worker. */
+/** Each operation takes one millisecond of each part; a payment takes 100 ms of a worker. */
 const COSTS: Costs = {
   operations: Object.fromEntries(
     OPERATIONS.map((name) => [
@@ -28,13 +28,13 @@ const CAMPAIGN: Campaign = {
 };
 
 describe('the model', () => {
-  it('adds up what a purchase costs each part', () => {
+  it('adds up the time of a purchase on each part', () => {
     expect(timeOf(COSTS, PURCHASE)).toEqual({
       ...{ gateway: 5, provider: 5, worker: 100, card: 5, database: 5 },
     });
   });
 
-  it('tells busy cores, bytes, connections and transactions of a rate', () => {
+  it('calculates busy cores, bytes, connections and transactions of a rate', () => {
     const load = loadOf(COSTS, { 'next page': 500, payment: 10 }, 100);
     expect(load.cores).toEqual({ ...byPart(() => 0.51), worker: 1 });
     expect(load.bytesASecond).toBe(510_000);
@@ -42,11 +42,11 @@ describe('the model', () => {
     expect(load.transactions).toBeCloseTo(2.04);
   });
 
-  it('tells how many visitors an hour cores carry that are busy by 60%', () => {
+  it('calculates the visitors per hour of cores at 60% utilisation', () => {
     expect(visitorsAnHour(COSTS, { 'next page': 2 }, { cores: 4 })).toBe(1_080_000);
   });
 
-  it('is too far off beyond a quarter', () => {
+  it('reports a deviation of more than a quarter', () => {
     const of = (measured: number) =>
       findingsOf({ measured: byPart(() => measured), expected: byPart(() => 100) });
     expect([of(76), of(124)]).toEqual([[], []]);
@@ -56,26 +56,26 @@ describe('the model', () => {
 });
 
 describe('a simulated campaign', () => {
-  it('is the same each time', () => {
+  it('is deterministic for a seed', () => {
     expect(simulate(CAMPAIGN)).toEqual(simulate(CAMPAIGN));
     expect(simulate({ ...CAMPAIGN, seed: 2 })).not.toEqual(simulate(CAMPAIGN));
   });
 
-  it('takes the time of the work where cores are idle', () => {
+  it('waits no longer than the work when cores are idle', () => {
     const { waits, mailSeconds } = simulate({ ...CAMPAIGN, cores: byPart(() => 400) });
     expect(waits.median).toBeCloseTo(4);
     expect(waits.slow).toBeCloseTo(4);
     expect(mailSeconds).toBeCloseTo(0.1);
   });
 
-  it('keeps cores as busy as the model says', () => {
+  it('utilises cores as the model predicts', () => {
     // The last visitors continue after the campaign, so not all work falls into its time.
     const { busy } = simulate({ ...CAMPAIGN, seconds: 6_000 });
     const ofVisitor = timeOf(COSTS, perVisitor()).database / 1_000;
     expect(busy.database / ((CAMPAIGN.visitors * ofVisitor) / (4 * 6_000))).toBeCloseTo(1, 1);
   });
 
-  it('queues where cores are too few', () => {
+  it('queues when there are too few cores', () => {
     const slow = byPart(() => 50);
     const operations = Object.fromEntries(
       OPERATIONS.map((name) => [name, { ms: slow, bytes: 0 }]),

@@ -76,7 +76,7 @@ describe('docker-compose.yml', () => {
     expect(service('postgres').networks).toEqual(['inside']);
   });
 
-  it('lets the gateway roll back a failing release, store its shells and its operators, and write nothing else', () => {
+  it('lets the gateway write only releases, shells and operator accounts', () => {
     expect(service('gateway').volumes).toEqual([
       'releases:/data/releases',
       'release-keys:/data/release-keys:ro',
@@ -88,7 +88,7 @@ describe('docker-compose.yml', () => {
     expect(dockerfile).toMatch(/ BOARD_ACCOUNTS=\/data\/operators\/operators.json\b/);
   });
 
-  it('publishes remotes where the gateway reads them, also with a bucket, and without network otherwise', () => {
+  it('gives remotes the release storage of the gateway, and no network without a bucket', () => {
     const settings = [
       'RELEASES_BUCKET',
       'AWS_ACCESS_KEY_ID',
@@ -96,8 +96,8 @@ describe('docker-compose.yml', () => {
       'AWS_REGION',
     ];
     for (const name of ['gateway', ...remotes]) {
-      const given = settings.map((setting) => [setting, `\${${setting}:-}`]);
-      expect(service(name).environment).toMatchObject(Object.fromEntries(given) as object);
+      const expected = settings.map((setting) => [setting, `\${${setting}:-}`]);
+      expect(service(name).environment).toMatchObject(Object.fromEntries(expected) as object);
     }
     for (const name of remotes)
       expect(service(name).network_mode).toBe('${RELEASES_NETWORK:-none}');
@@ -157,8 +157,8 @@ describe.each(names)('container %s', (name) => {
   });
 });
 
-describe('files beside docker-compose.yml', () => {
-  it.each(['postgres-healthcheck.sh', 'postgres-init.sh'])('%s can be run', (file) => {
+describe('files next to docker-compose.yml', () => {
+  it.each(['postgres-healthcheck.sh', 'postgres-init.sh'])('%s is executable', (file) => {
     expect(statSync(join(ROOT, 'tools/compose', file)).mode & 0o111).toBe(0o111);
   });
 
@@ -196,10 +196,10 @@ describe('completed', () => {
   });
 
   it('preserves set values, fills empty ones, and is idempotent', () => {
-    const mine = 'DATA_KEY=mine\nTOKEN_SECRET=\nPORT=9000';
-    const once = completed(mine);
-    expect(once.startsWith(`${mine}\n`)).toBe(true);
-    expect(once).toMatch(/^TOKEN_SECRET=[0-9a-f]{64}$/m);
-    expect(completed(once)).toBe(once);
+    const existing = 'DATA_KEY=mine\nTOKEN_SECRET=\nPORT=9000';
+    const completedOnce = completed(existing);
+    expect(completedOnce.startsWith(`${existing}\n`)).toBe(true);
+    expect(completedOnce).toMatch(/^TOKEN_SECRET=[0-9a-f]{64}$/m);
+    expect(completed(completedOnce)).toBe(completedOnce);
   });
 });

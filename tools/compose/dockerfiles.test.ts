@@ -43,25 +43,25 @@ describe.each(dockerfiles)('%s', (file) => {
     expect(last).toMatch(/^CMD \["node", /m);
   });
 
-  it('takes its base image from NODE_IMAGE only', () => {
+  it('uses only NODE_IMAGE as base image', () => {
     const bases = [...read(file).matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}', 'workspace', 'scratch']));
   });
 
   it('copies only files that exist or come from an earlier stage', () => {
-    const made = /^(\.|\/src|\/runtime|\/out\/.*|.*\/(dist|node_modules))$/;
+    const fromEarlierStage = /^(\.|\/src|\/runtime|\/out\/.*|.*\/(dist|node_modules))$/;
     const sources = [...read(file).matchAll(/^COPY (?:--\S+ )*(\S+) /gm)].map(([, source = '']) =>
       source.replace(/^\/src\//, ''),
     );
     const missing = sources.filter(
-      (source) => !made.test(source) && !existsSync(join(ROOT, source)),
+      (source) => !fromEarlierStage.test(source) && !existsSync(join(ROOT, source)),
     );
     expect(missing).toEqual([]);
   });
 });
 
 describe.each(readdirSync(join(ROOT, 'services')))('the image of services/%s', (name) => {
-  it('has its own packages beside the hoisted ones, wherever the lock file installs them', () => {
+  it('copies its own packages in addition to the hoisted ones', () => {
     const own = `services/${name}/node_modules`;
     const copied = [
       ...read(`services/${name}/Dockerfile`).matchAll(/^COPY --from=packages (.*)$/gm),
@@ -91,7 +91,7 @@ describe('the publishing command of a remote', () => {
     );
     const dist = sampleBuild(folder, 'one');
     const { releaseId: id } = sampleManifest('one');
-    // Alone in its folder, as in the image: nothing of the checkout can be resolved from here.
+    // In its own folder, as in the image: no module of the checkout can be resolved from here.
     const { stdout } = await run(
       process.execPath,
       [file, 'deploy', 'mfe-plan', `--from=${dist}`, `--data-dir=${folder}`],
@@ -108,7 +108,7 @@ describe('the health check of a service', () => {
   it.each([
     [200, 0],
     [503, 1],
-  ])('turns %d of HEALTH_URL into the exit code %d', async (status, expected) => {
+  ])('responds to status %d of HEALTH_URL with exit code %d', async (status, expected) => {
     const server = createServer((_, response) => response.writeHead(status).end());
     const { origin, close } = await listen(server);
     expect(await exitCode(check, `${origin}/readyz`)).toBe(expected);

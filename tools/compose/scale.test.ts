@@ -22,7 +22,7 @@ interface Project {
   readonly services: Readonly<Record<string, Service>>;
 }
 
-/** What Compose knows besides YAML: a value that is taken away, and one that replaces instead of adding to. */
+/** Tags of Compose: one removes a value, and one replaces it instead of merging. */
 const TAGS = ['!reset', '!override'].flatMap((tag) => [
   { tag, resolve: (text: string) => text } satisfies ScalarTag,
   { tag, collection: 'map' as const },
@@ -49,7 +49,7 @@ describe('compose.scale.yml', () => {
     expect(ajv.errors ?? []).toEqual([]);
   });
 
-  it('has two of each that may be many, and everything that watches and stores', () => {
+  it('has two instances of each scalable service, monitoring and storage', () => {
     expect(own.map(([name]) => name).sort()).toEqual([
       'balancer',
       'gateway-2',
@@ -78,7 +78,7 @@ describe('compose.scale.yml', () => {
     });
   });
 
-  it('lets a part wait for the health of another only where that one has a check', () => {
+  it('waits only for the health of services with a health check', () => {
     for (const { depends_on: needs = {} } of Object.values(services)) {
       if (Array.isArray(needs)) continue;
       for (const [name, { condition }] of Object.entries(needs)) {
@@ -92,15 +92,17 @@ describe('compose.scale.yml', () => {
 
   it('names only settings that the runbook explains', () => {
     const settings = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
-    const ours = Object.entries(services).filter(([name]) => originOf(name)?.image === undefined);
-    const names = ours
+    const builtServices = Object.entries(services).filter(
+      ([name]) => originOf(name)?.image === undefined,
+    );
+    const names = builtServices
       .filter(([name]) => originOf(name))
       .flatMap(([, { environment = {} }]) => Object.keys(environment));
     expect(new Set(names).size).toBeGreaterThan(10);
     expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('gives whoever stores photos the keys of their bucket', () => {
+  it('gives the keys of the upload bucket to the services that use it', () => {
     const storing = Object.entries(services).filter(
       ([, { environment }]) => environment?.['UPLOADS_BUCKET'],
     );
@@ -113,12 +115,15 @@ describe('compose.scale.yml', () => {
     }
   });
 
-  it('publishes the balancer, and what watches on localhost only', () => {
+  it('publishes only the balancer on all interfaces', () => {
     const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
       ports.map((port) => `${name} ${port}`),
     );
-    const elsewhere = published.filter((port) => !port.includes(' 127.0.0.1:'));
-    expect(elsewhere).toEqual(['balancer ${PORT:-8080}:8080', 'balancer ${CARD_PORT:-8082}:8082']);
+    const onAllInterfaces = published.filter((port) => !port.includes(' 127.0.0.1:'));
+    expect(onAllInterfaces).toEqual([
+      'balancer ${PORT:-8080}:8080',
+      'balancer ${CARD_PORT:-8082}:8082',
+    ]);
   });
 
   it('mounts files that exist', () => {
@@ -130,7 +135,7 @@ describe('compose.scale.yml', () => {
     expect(mounted.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  it('runs every part of its own with a read-only root and without capabilities', () => {
+  it('runs every added service with a read-only root and without capabilities', () => {
     for (const [name] of own) {
       const part = { ...originOf(name), ...services[name] };
       expect(part).toMatchObject({ read_only: true, cap_drop: ['ALL'] });

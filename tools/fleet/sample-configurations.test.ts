@@ -11,7 +11,7 @@ const instances = ['gateway-1', 'gateway-2', 'gateway-3', 'card-gateway-1', 'pro
 );
 
 describe('the sample configurations', () => {
-  it('of HAProxy gets as many servers as there are, each in its backend', () => {
+  it('of HAProxy lists every instance in its backend', () => {
     const text = withServers(haproxy, instances);
     expect(text.match(/(?<=^ {2})server \S+ \S+/gm)).toEqual([
       'server gateway-1 127.0.0.1:20000',
@@ -23,7 +23,7 @@ describe('the sample configurations', () => {
     expect(text.replace(/^ {2}server .*\n/gm, '')).toBe(haproxy.replace(/^ {2}server .*\n/gm, ''));
   });
 
-  it('of pgbouncer leads both databases to one server, in transaction mode', () => {
+  it('of pgbouncer connects both databases to one server, in transaction mode', () => {
     const text = configured(pgbouncer, { server: 5433, port: 6433, users: '/run/users.txt' });
     expect(text.match(/^\w+ = host=127\.0\.0\.1 port=5433$/gm)).toHaveLength(2);
     expect(text).toMatch(/^listen_port = 6433$/m);

@@ -26,31 +26,31 @@ afterEach(async () => {
 const send = () => fetch(`${proxy.origin}/pay`, { method: 'POST', body: 'ten' });
 
 describe('a fault proxy between two services', () => {
-  it('passes a request on, and its answer back', async () => {
+  it('forwards a request and its response', async () => {
     fate = 'passed';
-    const answer = await send();
-    expect([answer.status, answer.headers.get('x-from')]).toEqual([201, 'server']);
-    expect(await answer.text()).toBe('done');
+    const response = await send();
+    expect([response.status, response.headers.get('x-from')]).toEqual([201, 'server']);
+    expect(await response.text()).toBe('done');
     expect(arrived).toEqual(['ten']);
   });
 
   it.each<[Fate, string[]]>([
     ['requestLost', []],
     ['answerLost', ['ten']],
-  ])('breaks the line: %s', async (given, expected) => {
+  ])('closes the connection: %s', async (given, expected) => {
     fate = given;
     await expect(send()).rejects.toThrow('fetch failed');
     expect(arrived).toEqual(expected);
     expect(proxy.met[given]).toBe(1);
   });
 
-  it('lets a request arrive twice', async () => {
+  it('forwards a request twice', async () => {
     fate = 'doubled';
     expect((await send()).status).toBe(201);
     expect(arrived).toEqual(['ten', 'ten']);
   });
 
-  it('swallows a request and says that it arrived', async () => {
+  it('drops a request and responds with 202', async () => {
     fate = 'swallowed';
     expect((await send()).status).toBe(202);
     expect(arrived).toEqual([]);
@@ -64,7 +64,7 @@ describe('a fault proxy between two services', () => {
     expect(arrived).toEqual(['ten']);
   });
 
-  it('closes the connection if the service is not reachable', async () => {
+  it('closes the connection when the service is unreachable', async () => {
     fate = 'passed';
     await stop();
     await expect(send()).rejects.toThrow('fetch failed');

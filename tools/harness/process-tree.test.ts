@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { killTree, treeOf, untilGone } from './process-tree';
 
-it('a tree is a process, its children and theirs, and nobody else', () => {
+it('treeOf returns a process with all of its descendants, and no others', () => {
   const rows = [
     { pid: 1, parent: 0 },
     { pid: 20, parent: 1 },
@@ -15,14 +15,14 @@ it('a tree is a process, its children and theirs, and nobody else', () => {
   expect(treeOf(20, rows)).toEqual([20, 21, 22]);
 });
 
-it('all of a tree is killed, down to what a child started in a session of its own, and its ports are free', async () => {
+it('killTree kills all descendants, also in their own session, and frees their ports', async () => {
   const grandchild = `const server = require('node:net').createServer();
     server.listen(0, '127.0.0.1', () => console.log(server.address().port))`;
   const child = `
     require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}],
       { stdio: 'inherit', detached: true });`;
   const root = spawn(process.execPath, ['-e', child], { stdio: ['ignore', 'pipe', 'inherit'] });
-  // Its output is open as long as anybody holds it: the end of it is the end of both.
+  // The output is open while one of the processes runs: its end is the end of both.
   const output = createInterface({ input: root.stdout });
   const ended = Promise.all([once(root, 'exit'), once(output, 'close')]);
   const [port] = (await once(output, 'line')) as [string];

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 /** An empty cache, because npm stores responses of the registry. */
 const cache = mkdtempSync(join(tmpdir(), 'edp-npm-'));
 let registry: Awaited<ReturnType<typeof listen>>;
-/** Advisories of the registry by package; null: it has no such service. */
+/** Advisories of the registry by package; null: it has no advisory endpoint. */
 let advisories: object | null;
 
 beforeAll(async () => {
@@ -28,10 +28,11 @@ afterAll(async () => {
   rmSync(cache, { recursive: true });
 });
 
-const asked = () => knownVulnerabilities(['--registry', registry.origin, '--cache', cache]);
+const vulnerabilities = () =>
+  knownVulnerabilities(['--registry', registry.origin, '--cache', cache]);
 
 describe('the packages of the lock file', () => {
-  it('are each pinned by a hash, and run no script at their installation that nobody decided about', () => {
+  it('are pinned by hash, and run only approved installation scripts', () => {
     expect([unpinnedPackages(), undecidedScripts()]).toEqual([[], []]);
   });
 });
@@ -44,24 +45,24 @@ describe('the vulnerabilities that a registry has published', () => {
     url: 'https://advisories.example/1',
   };
 
-  it('are those of packages and versions that the product runs with', async () => {
+  it('are those of production packages in the installed versions', async () => {
     advisories = {
       fastify: [{ ...advisory, vulnerable_versions: '<1000' }],
       pg: [{ ...advisory, vulnerable_versions: '<0.1' }],
       jest: [{ ...advisory, vulnerable_versions: '<1000' }],
     };
-    expect(await asked()).toEqual([
+    expect(await vulnerabilities()).toEqual([
       'fastify <1000: Too much is read (high, https://advisories.example/1)',
     ]);
   });
 
-  it('are none where none is known', async () => {
+  it('are empty when the registry knows none', async () => {
     advisories = {};
-    expect(await asked()).toEqual([]);
+    expect(await vulnerabilities()).toEqual([]);
   });
 
-  it('are not said to be none where the registry does not tell', async () => {
+  it('are null when the registry has no advisories endpoint', async () => {
     advisories = null;
-    expect(await asked()).toBeNull();
+    expect(await vulnerabilities()).toBeNull();
   });
 });

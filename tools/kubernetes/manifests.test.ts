@@ -36,15 +36,15 @@ interface Workload extends Manifest {
 
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const folderOf = (overlay: string) => join(ROOT, 'deploy/kubernetes', overlay);
-/** CloudNativePG publishes no schema as a package: `kubectl apply --dry-run=server` checks these. */
+/** CloudNativePG publishes no schema package: `kubectl apply --dry-run=server` validates these. */
 const OF_OPERATORS = ['postgresql.cnpg.io/v1'];
 /** The services, by the Dockerfile of their image. */
 const dockerfileOf = (image: string) => {
   const name = image.replace(/^edp-/, '');
   return name.startsWith('mfe-') ? `${name}/Dockerfile` : `services/${name}/Dockerfile`;
 };
-const isOurs = ({ image }: Container) => image.startsWith('edp-');
-/** Where settings are read. */
+const isProductContainer = ({ image }: Container) => image.startsWith('edp-');
+/** The sources that read settings. */
 const code = [
   'services/gateway/src/config.ts',
   'services/provider/src/config.ts',
@@ -64,7 +64,7 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
     ['Deployment', 'StatefulSet', 'Job'].includes(kind),
   ) as Workload[];
   const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers);
-  const ours = containers.filter(isOurs);
+  const productContainers = containers.filter(isProductContainer);
 
   it('is valid by the schemas of Kubernetes', () => {
     const checked = manifests.filter(({ apiVersion }) => !OF_OPERATORS.includes(apiVersion));
@@ -75,15 +75,15 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
     expect(problems).toEqual([]);
   });
 
-  it('takes every image from a Dockerfile, and gives each a registry and a version', () => {
-    const images = [...new Set(ours.map(({ image }) => image))];
+  it('has a Dockerfile for every image, and sets registry and version of each', () => {
+    const images = [...new Set(productContainers.map(({ image }) => image))];
     expect(images.filter((image) => !existsSync(join(ROOT, dockerfileOf(image))))).toEqual([]);
     const named = kustomization(folderOf(overlay)).images?.map(({ name }) => name) ?? [];
     expect(named.sort()).toEqual(images.sort());
   });
 
-  it('opens the port of each image, and that of its metrics above it', () => {
-    for (const { image, ports } of ours) {
+  it('opens the port of each image, and the metrics port 1000 above it', () => {
+    for (const { image, ports } of productContainers) {
       const exposed = /^EXPOSE (\d+)$/m.exec(text(dockerfileOf(image)))?.[1];
       if (!ports) continue;
       const [http, metrics] = ports.map(({ containerPort }) => containerPort);
@@ -91,8 +91,8 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
     }
   });
 
-  it('asks services whether they live and are ready where they say so', () => {
-    const serving = ours.filter(({ ports }) => ports);
+  it('probes the liveness and readiness endpoints of services', () => {
+    const serving = productContainers.filter(({ ports }) => ports);
     expect(serving.length).toBeGreaterThanOrEqual(3);
     for (const { readinessProbe, livenessProbe } of serving) {
       expect(readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' });
@@ -104,13 +104,16 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
     const inMap = manifests.flatMap(({ kind, data }) =>
       kind === 'ConfigMap' ? Object.keys(data ?? {}) : [],
     );
-    const names = [...inMap, ...ours.flatMap(({ env = [] }) => env.map(({ name }) => name))];
+    const names = [
+      ...inMap,
+      ...productContainers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
+    ];
     expect(names.length).toBeGreaterThan(20);
     const unknown = names.filter((name) => !new RegExp(`['\`]${name}['\`]`).test(code));
     expect(unknown).toEqual([]);
   });
 
-  it('has no secret, and gives each to those that need it', () => {
+  it('contains no secret values, and gives each secret to the workloads that need it', () => {
     expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
     const holders = (secret: string) =>
       workloads
@@ -127,8 +130,8 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
     expect(holders('SESSION_SECRET')).toEqual(['gateway']);
     expect(holders('INTERNAL_SECRET')).toEqual(['gateway', 'provider', 'worker']);
     const ofJob = workloads.find(({ metadata }) => metadata.name === 'migrate');
-    const given = ofJob?.spec.template.spec.containers[0]?.env?.map(({ name }) => name);
-    expect(given).toEqual(['ROLE', 'DATABASE_URL']);
+    const names = ofJob?.spec.template.spec.containers[0]?.env?.map(({ name }) => name);
+    expect(names).toEqual(['ROLE', 'DATABASE_URL']);
   });
 
   it('runs every pod without root, capabilities, a writable root or access to the API', () => {

@@ -17,24 +17,24 @@ function program(name: string, mode = 0o755): string {
   return path;
 }
 
-const say = () => undefined;
+const log = () => undefined;
 
 describe('findChromium', () => {
   it('returns the browser of CHROMIUM_PATH', () => {
     program('chromium');
     const mine = program('my-chromium');
-    expect(findChromium(say, { CHROMIUM_PATH: mine, PATH: folder })).toBe(mine);
+    expect(findChromium(log, { CHROMIUM_PATH: mine, PATH: folder })).toBe(mine);
   });
 
   it('rejects a CHROMIUM_PATH that is not executable', () => {
     const notExecutable = program('letter', 0o644);
-    expect(() => findChromium(say, { CHROMIUM_PATH: notExecutable })).toThrow(/^CHROMIUM_PATH: /);
+    expect(() => findChromium(log, { CHROMIUM_PATH: notExecutable })).toThrow(/^CHROMIUM_PATH: /);
   });
 
   it("prefers the system's Chromium to its Chrome", () => {
     program('google-chrome');
     const chromium = program('chromium');
-    expect(findChromium(say, { PATH: folder })).toBe(chromium);
+    expect(findChromium(log, { PATH: folder })).toBe(chromium);
   });
 });
 
@@ -43,14 +43,14 @@ describe('findHeadlessShell', () => {
     program('chromium');
     const shell = program('chromium-headless-shell');
     const mine = program('my-shell');
-    expect(findHeadlessShell(say, { HEADLESS_SHELL_PATH: mine, PATH: folder })).toBe(mine);
-    expect(findHeadlessShell(say, { PATH: folder })).toBe(shell);
+    expect(findHeadlessShell(log, { HEADLESS_SHELL_PATH: mine, PATH: folder })).toBe(mine);
+    expect(findHeadlessShell(log, { PATH: folder })).toBe(shell);
   });
 
   it('prefers the browser of CHROMIUM_PATH', () => {
     program('chromium-headless-shell');
     const mine = program('my-chromium');
-    expect(findHeadlessShell(say, { CHROMIUM_PATH: mine, PATH: folder })).toBe(mine);
+    expect(findHeadlessShell(log, { CHROMIUM_PATH: mine, PATH: folder })).toBe(mine);
   });
 });
 
@@ -59,7 +59,7 @@ describe('findFirefox', () => {
     program('firefox');
     const longTerm = program('firefox-esr');
     const mine = program('my-firefox');
-    expect(findFirefox(say, { FIREFOX_PATH: mine, PATH: folder })).toBe(mine);
-    expect(findFirefox(say, { PATH: folder })).toBe(longTerm);
+    expect(findFirefox(log, { FIREFOX_PATH: mine, PATH: folder })).toBe(mine);
+    expect(findFirefox(log, { PATH: folder })).toBe(longTerm);
   });
 });

@@ -34,7 +34,7 @@ describe('takeLock', () => {
     taken();
   });
 
-  it('takes over the lock of a process that was killed', async () => {
+  it('takes over the lock of a killed process', async () => {
     const code = `import('${LOCK_MODULE}').then(({ takeLock }) => { takeLock('${file}'); process.kill(process.pid, 'SIGKILL'); })`;
     await once(spawn(process.execPath, ['-e', code]), 'exit');
     expect(existsSync(file)).toBe(true);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENDPOINT_SCHEMAS } from '@edp/contracts';
 import { ROOT } from './root.mjs';
 
-/** Names of all fields in a schema, at whatever depth. */
+/** Names of all fields in a schema, at any depth. */
 function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return found;
   const { properties } = schema as { properties?: object };

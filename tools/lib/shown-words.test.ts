@@ -18,7 +18,7 @@ const FOLDERS = [
 /** Tests, and the cases of the contract suite: their names are no messages. */
 const NOT_SHOWN = /\.(?:test|whole|built)\.ts$|^tools\/contract\/cases\/|node_modules/;
 
-/** What plain English does not say, by what it says instead. */
+/** Words that are not used, by their replacement. */
 const BANNED: Readonly<Record<string, RegExp>> = {
   again: /\banew\b/i,
   continue: /\b(?:go|goes|going|gone|went) on(?! [a-z])|\b(?:go|goes|going) on (?:at|by|with)\b/i,
@@ -86,7 +86,7 @@ describe('a text for operators and developers', () => {
     expect(texts.length).toBeGreaterThan(2000);
   });
 
-  it.each(Object.entries(BANNED))('says "%s" in plain words', (_, pattern) => {
+  it.each(Object.entries(BANNED))('uses plain words: %s', (_, pattern) => {
     const own = (text: string) => text.slice(text.indexOf(': ') + 2);
     expect(texts.filter((text) => pattern.test(own(text)))).toEqual([]);
   });

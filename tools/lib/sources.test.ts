@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNames, ROOT } from './root.mjs';
 
-/** What is shipped: neither tests nor what only builds, tries or measures it. */
+/** Shipped sources: no tests, build tools or benchmarks. */
 const SHIPPED = /^(?:shell|mfe-[a-z]+|shared\/(?!build|testing)[a-z0-9]+|services\/[a-z-]+)\/src\//;
 const NOT_SHIPPED = /\.test\.tsx?$|\.d\.ts$/;
 
@@ -29,36 +29,33 @@ const found = (pattern: RegExp) => [
 ];
 
 describe('shipped code', () => {
-  it('is looked through as a whole', () => {
+  it('is searched completely', () => {
     expect(sources.length).toBeGreaterThan(1_000);
   });
 
   it.each([
-    ['makes no code from text', /\beval\(|\bnew Function\(|\bvm\b.*require|from 'node:vm'/],
-    ['starts no other program', /node:child_process/],
+    ['does not evaluate text as code', /\beval\(|\bnew Function\(|\bvm\b.*require|from 'node:vm'/],
+    ['starts no child process', /node:child_process/],
+    ['writes no HTML into a page', /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/],
+    ['disables no certificate verification', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
+    ['handles no message of another window', /window\.addEventListener\('message'|\.onmessage\s*=/],
     [
-      'writes no markup into a page',
-      /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
+      'opens no WebSocket, WebRTC or event source connection',
+      /\bWebSocket\(|\bRTCPeerConnection\(|\bEventSource\(/,
     ],
-    ['turns no check of a certificate off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
-    ['reads no message of another window', /window\.addEventListener\('message'|\.onmessage\s*=/],
-    ['opens no socket of the web', /\bWebSocket\(|\bRTCPeerConnection\(|\bEventSource\(/],
-    [
-      'deserialises nothing but JSON',
-      /node:v8|structuredClone\(JSON|yaml|js-yaml|xml2js|DOMParser/,
-    ],
-    ['puts nothing into the text of a statement', /\.(?:query|execute)\(\s*`[^`]*\$\{/],
+    ['deserialises only JSON', /node:v8|structuredClone\(JSON|yaml|js-yaml|xml2js|DOMParser/],
+    ['interpolates no values into SQL statements', /\.(?:query|execute)\(\s*`[^`]*\$\{/],
   ])('%s', (_, pattern) => {
     expect(withMatch(pattern)).toEqual([]);
   });
 
-  it('has one place where React leaves an element to others, which is empty', () => {
+  it('uses dangerouslySetInnerHTML once, with empty content', () => {
     expect(withMatch(/dangerouslySetInnerHTML/)).toEqual(['shell/src/remote/page-slot.tsx']);
     const slot = sources.find(({ file }) => file === 'shell/src/remote/page-slot.tsx');
     expect(slot?.text).toContain("UNMANAGED = { __html: '' }");
   });
 
-  it('writes three statements in part by itself: with constants and numbers of its own', () => {
+  it('uses sql.raw in three files', () => {
     expect(withMatch(/sql\.raw\(/).sort()).toEqual([
       'services/card-gateway/src/db/schema/payments.ts',
       'services/provider/src/operations/remote-loads/remote-loads.repository.ts',
@@ -66,14 +63,14 @@ describe('shipped code', () => {
     ]);
   });
 
-  it('follows no redirect of another server by itself', () => {
+  it('does not follow redirects of other servers', () => {
     const servers = sources.filter(({ file }) => /^(?:services|shared\/releases)\//.test(file));
-    // What the guard asks is asked by a browser, of its own origin.
-    const asking = servers.filter(
+    // The guard script runs in a browser, and requests its own origin.
+    const fetching = servers.filter(
       ({ file, text }) => /\bfetch\(/.test(text) && !file.endsWith('guard-script.ts'),
     );
-    expect(asking.length).toBeGreaterThan(4);
-    const following = asking.filter(({ text }) => !/redirect: '(?:manual|error)'/.test(text));
+    expect(fetching.length).toBeGreaterThan(4);
+    const following = fetching.filter(({ text }) => !/redirect: '(?:manual|error)'/.test(text));
     expect(following.map(({ file }) => file)).toEqual([]);
   });
 });
@@ -81,7 +78,7 @@ describe('shipped code', () => {
 describe('docs/security.md', () => {
   const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
   const named = /## Keys and algorithms\n([\s\S]*?)(?=\n## |$)/.exec(page)?.[1] ?? '';
-  const spoken: Readonly<Record<string, string>> = {
+  const displayNames: Readonly<Record<string, string>> = {
     sha1: 'SHA-1',
     sha256: 'SHA-256',
     sha384: 'SHA-384',
@@ -91,7 +88,7 @@ describe('docs/security.md', () => {
     'aes-256-gcm': 'AES-256-GCM',
   };
 
-  it('names every algorithm that protects something', () => {
+  it('names every cryptographic algorithm that the sources use', () => {
     const used = [
       ...found(/create(?:Hash|Hmac)\(\s*'([^']+)'/g),
       ...found(/hkdfSync\(\s*'([^']+)'/g),
@@ -100,6 +97,6 @@ describe('docs/security.md', () => {
       ...(withMatch(/\bscrypt\b/).length > 0 ? ['scrypt'] : []),
     ];
     expect(used).toContain('sha256');
-    expect(used.filter((name) => !named.includes(spoken[name] ?? name))).toEqual([]);
+    expect(used.filter((name) => !named.includes(displayNames[name] ?? name))).toEqual([]);
   });
 });

@@ -17,8 +17,8 @@ import { ROOT } from '../lib/root.mjs';
 import { withWorkspace } from './lock-file';
 import { newRemote } from './new-remote';
 
-/** Nobody calls a remote so: the checkout under test may have more of them than it began with. */
-const UNTAKEN = 'specimen';
+/** A name that no remote has: the checkout under test may contain additional remotes. */
+const UNUSED_NAME = 'specimen';
 
 let root: string;
 
@@ -43,17 +43,17 @@ afterEach(() => {
 });
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const make = (name = UNTAKEN, owner = 'Squad Enggang') => newRemote({ root, name, owner });
+const make = (name = UNUSED_NAME, owner = 'Squad Enggang') => newRemote({ root, name, owner });
 
 describe('a new remote', () => {
-  it('has everything that a remote has, under its own name', () => {
+  it('contains all files of a remote, with its own name', () => {
     expect(make('claim-help')).toBe('mfe-claim-help');
-    const like = (folder: string) =>
+    const filesOf = (folder: string) =>
       readdirSync(join(ROOT, folder)).filter(
         (name) => !['dist', 'test', 'node_modules'].includes(name),
       );
-    const made = readdirSync(join(root, 'mfe-claim-help'));
-    expect(made.sort()).toEqual(like('mfe-plan').sort());
+    const created = readdirSync(join(root, 'mfe-claim-help'));
+    expect(created.sort()).toEqual(filesOf('mfe-plan').sort());
     for (const file of readdirSync(join(root, 'mfe-claim-help'), { recursive: true })) {
       const path = join('mfe-claim-help', String(file));
       if (/\.[a-z]+$/.test(path)) expect(read(path)).not.toMatch(/__[A-Z]+__|mfe-plan/);
@@ -67,7 +67,7 @@ describe('a new remote', () => {
   });
 
   it.each(['x', 'hi', 'hospital-cash-benefit', 'covering-all-people-in-a-house'])(
-    'called %s is formatted like the rest',
+    'with the name %s is formatted',
     (name) => {
       const oxfmt = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
       expect(() =>
@@ -76,7 +76,7 @@ describe('a new remote', () => {
     },
   );
 
-  it('is a workspace and a container like the others', () => {
+  it('is a workspace and a container', () => {
     make();
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
     const names = Object.keys(packages);
@@ -107,16 +107,19 @@ describe('a new remote', () => {
     ['plan', 'Squad', 'plan is already a page'],
     ['error', 'Squad', 'error is already a page'],
     ['payment', 'Squad', 'mfe-payment exists already'],
-    [UNTAKEN, '', 'Give the owner'],
-    [UNTAKEN, 'The "best"', 'Give the owner'],
-  ])('is refused as %s of "%s", and nothing is changed', (name, owner, reason) => {
-    const before = read('package-lock.json');
-    expect(() => make(name, owner)).toThrow(reason);
-    expect(read('package-lock.json')).toBe(before);
-    expect(existsSync(join(root, 'mfe-specimen'))).toBe(false);
-  });
+    [UNUSED_NAME, '', 'Give the owner'],
+    [UNUSED_NAME, 'The "best"', 'Give the owner'],
+  ])(
+    'is rejected with the name %s and the owner "%s", and no file is changed',
+    (name, owner, reason) => {
+      const before = read('package-lock.json');
+      expect(() => make(name, owner)).toThrow(reason);
+      expect(read('package-lock.json')).toBe(before);
+      expect(existsSync(join(root, 'mfe-specimen'))).toBe(false);
+    },
+  );
 
-  it('leaves the lock file as npm writes it', () => {
+  it('updates the lock file as npm does', () => {
     const text = read('package-lock.json');
     const { packages } = JSON.parse(text) as { packages: Record<string, never> };
     const { 'mfe-payment': facts, ...others } = packages;

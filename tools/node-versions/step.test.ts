@@ -8,33 +8,33 @@ const node = (source: string, until?: string) =>
     ...(until === undefined ? {} : { until }),
   });
 
-describe('a program that is tried', () => {
-  it('ends well or not by its exit code', async () => {
+describe('a program under test', () => {
+  it('succeeds or fails by its exit code', async () => {
     expect(await node('console.log("done")')).toEqual({ well: true, lines: ['done'] });
     expect((await node('process.exit(3)')).well).toBe(false);
   });
 
-  it('finds the Node.js under trial by its name', async () => {
+  it('runs the Node.js under test as "node"', async () => {
     const { lines } = await node(
       'console.log(require("node:child_process").execSync("node -p process.execPath").toString())',
     );
     expect(lines).toContain(process.execPath);
   });
 
-  const STAYS = 'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);';
+  const LONG_RUNNING = 'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);';
 
-  it('that stays is asked to end once it is ready', async () => {
-    const { well } = await node(`${STAYS} console.log("Ready: here")`, 'Ready:');
+  it('that keeps running is stopped when it is ready', async () => {
+    const { well } = await node(`${LONG_RUNNING} console.log("Ready: here")`, 'Ready:');
     expect(well).toBe(true);
   });
 
-  it('that ends before it was ready did not go well', async () => {
+  it('that exits before it is ready fails', async () => {
     expect((await node('', 'Ready:')).well).toBe(false);
   });
 });
 
 describe('warnings', () => {
-  it('of Node.js and of npm about versions are found, and nothing else', () => {
+  it('of Node.js, and of npm about versions, are found, and no others', () => {
     expect(
       warningsIn([
         '(node:12) [DEP0040] DeprecationWarning: The `punycode` module is deprecated.',

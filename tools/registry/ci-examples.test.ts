@@ -59,49 +59,51 @@ const gitLabSteps: Step[] = gitLabJobs.map(([, job]) => {
   };
 });
 
-let home: string;
+let folder: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'edp-ci-'));
-  mkdirSync(join(home, 'bin'));
+  folder = mkdtempSync(join(tmpdir(), 'edp-ci-'));
+  mkdirSync(join(folder, 'bin'));
   const recorder = `#!/bin/sh
 { printf '%s\\t' "$@"; echo; } >> npm.log
 `;
-  writeFileSync(join(home, 'bin/npm'), recorder, { mode: 0o755 });
+  writeFileSync(join(folder, 'bin/npm'), recorder, { mode: 0o755 });
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the steps in a shell, in which npm notes what it is asked to do. @returns the arguments of npm, call by call */
+/** Runs the steps in a shell with a fake npm that records its arguments. @returns the arguments of each call of npm */
 function npmCalls(steps: readonly Step[]): string[][] {
-  const outputs = join(home, 'outputs');
-  const handedOn = () =>
-    [outputs, join(home, 'release.env')]
+  const outputs = join(folder, 'outputs');
+  const releaseOutput = () =>
+    [outputs, join(folder, 'release.env')]
       .filter((file) => existsSync(file))
       .map((file) => /^release=(.+)$/im.exec(readFileSync(file, 'utf8'))?.[1] ?? '')
       .join('');
   for (const { script, env } of steps) {
-    const given = Object.entries({ RELEASE: handedOn(), ...env }).map(([name, value]) => [
-      name,
-      value.replace(/\$\{\{ (?:steps|needs)\.\w+\.outputs\.release \}\}/, handedOn()),
-    ]);
+    const environment = Object.entries({ RELEASE: releaseOutput(), ...env }).map(
+      ([name, value]) => [
+        name,
+        value.replace(/\$\{\{ (?:steps|needs)\.\w+\.outputs\.release \}\}/, releaseOutput()),
+      ],
+    );
     execFileSync('bash', ['-e', '-c', script], {
-      cwd: home,
+      cwd: folder,
       stdio: 'ignore',
       env: {
-        ...(Object.fromEntries(given) as Variables),
-        PATH: `${join(home, 'bin')}:${process.env.PATH}`,
+        ...(Object.fromEntries(environment) as Variables),
+        PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
         ...{ GITHUB_SHA: 'c0ffee', CI_COMMIT_SHA: 'c0ffee', GITHUB_OUTPUT: outputs },
       },
     });
   }
-  const lines = readFileSync(join(home, 'npm.log'), 'utf8').split('\n').slice(0, -1);
+  const lines = readFileSync(join(folder, 'npm.log'), 'utf8').split('\n').slice(0, -1);
   return lines.map((line) => line.split('\t').slice(0, -1));
 }
 
-/** The registry command of a call of npm, against releases of its own. */
-async function inRegistry(args: readonly string[], dist: string): Promise<void> {
+/** Runs the registry command of an npm call, against the releases of the test. */
+async function runInRegistry(args: readonly string[], dist: string): Promise<void> {
   const from = args[0] === 'publish' ? [`--from=${dist}`] : [];
   const env = { RELEASE_SIGNING_KEY: KEY, REGISTRY_USER: 'aina' };
-  for await (const _ of runCommand([...args, ...from, `--data-dir=${home}`], env)) continue;
+  for await (const _ of runCommand([...args, ...from, `--data-dir=${folder}`], env)) continue;
 }
 
 const scriptsOf = (folder: string) =>
@@ -112,11 +114,11 @@ describe.each([
   ['GitHub Actions', gitHubSteps],
   ['GitLab', gitLabSteps],
 ])('the example for %s', (_name, steps) => {
-  it('verifies, publishes, gives to some and promotes what was built, with the key of the squad', async () => {
-    await inRegistry(['deploy', 'mfe-plan', `--from=${sampleBuild(home, 'before')}`], '');
-    const dist = sampleBuild(home, 'changed');
+  it('checks, publishes, starts a canary of and promotes a build, signed with the key of the squad', async () => {
+    await runInRegistry(['deploy', 'mfe-plan', `--from=${sampleBuild(folder, 'before')}`], '');
+    const dist = sampleBuild(folder, 'changed');
     const { releaseId: id } = sampleManifest('changed');
-    cpSync(dist, join(home, 'mfe-plan/dist'), { recursive: true });
+    cpSync(dist, join(folder, 'mfe-plan/dist'), { recursive: true });
 
     const calls = npmCalls(steps);
     for (const [verb, script = '', ...args] of calls) {
@@ -124,21 +126,21 @@ describe.each([
       expect(verb).toBe('run');
       const workspace = args[0] === '-w' ? args[1] : undefined;
       expect(Object.keys(scriptsOf(workspace ?? '.'))).toContain(script);
-      if (script === 'registry') await inRegistry(args.slice(1), dist);
+      if (script === 'registry') await runInRegistry(args.slice(1), dist);
     }
     expect(calls.map(([, script, flag, command]) => [script, flag, command].join(' '))).toEqual(
       expect.arrayContaining(['check -w mfe-plan', 'registry -- publish', 'registry -- promote']),
     );
 
     const audit: string[] = [];
-    const read = runCommand(['audit', `--data-dir=${home}`], {});
+    const read = runCommand(['audit', `--data-dir=${folder}`], {});
     for await (const line of read) audit.push(line.slice(26).replace(/ {2,}/g, ' '));
     expect(audit.slice(2)).toEqual([
       `aina publish mfe-plan ${id} commit c0ffee`,
       `aina canary 5% mfe-plan ${id} commit c0ffee`,
       `aina promote mfe-plan ${id} canary without failures, commit c0ffee`,
     ]);
-    const release = (file: string) => readFileSync(join(home, 'releases/mfe-plan', id, file));
+    const release = (file: string) => readFileSync(join(folder, 'releases/mfe-plan', id, file));
     expect(JSON.parse(release('release.sig').toString('utf8'))).toEqual(
       signerWith(KEY).sign('mfe-plan', textOfRelease('mfe-plan', release('release.json'))),
     );
@@ -146,13 +148,13 @@ describe.each([
 });
 
 describe('the example for GitHub Actions', () => {
-  it('is a workflow by the published schema', () => {
-    // It says in the log that it does not check globs.
+  it('is valid by the published schema', () => {
+    // It logs that it does not check globs.
     jest.spyOn(console, 'warn').mockReturnValue();
     expect(validateWorkflow(text('github-actions.yml')).errors).toEqual([]);
   });
 
-  it('has the key only where a release is signed, and no expression in a script', () => {
+  it('has the key only in jobs that sign a release, and no expression in a script', () => {
     const withKey = Object.entries(workflow.jobs).filter(([, { env }]) => env?.RELEASE_SIGNING_KEY);
     expect(withKey.map(([name]) => name)).toEqual(['canary', 'promote']);
     // GitHub replaces an expression before the shell reads the script: a branch name could be a command.
@@ -161,7 +163,7 @@ describe('the example for GitHub Actions', () => {
 });
 
 describe('the example for GitLab', () => {
-  it('has jobs in its stages, each after the one that it needs', () => {
+  it('has one job in each stage, which needs the previous one', () => {
     expect(gitLabJobs.map(([, { stage }]) => stage)).toEqual(stages);
     const names = gitLabJobs.map(([name]) => name);
     expect(gitLabJobs.flatMap(([, { needs = [] }]) => needs)).toEqual(names.slice(0, -1));

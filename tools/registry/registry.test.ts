@@ -7,22 +7,22 @@ import type { Registry, ReleaseManifest } from '@edp/contracts';
 import { sampleBuild, sampleManifest } from '@edp/releases/test/sample-build';
 import { runCommand } from './commands';
 
-let home: string;
+let folder: string;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'edp-registry-'));
+  folder = mkdtempSync(join(tmpdir(), 'edp-registry-'));
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 function build(name: string, code: string, changes: Partial<ReleaseManifest> = {}) {
   const manifest = { name, ...changes };
   return {
-    dist: sampleBuild(home, code, manifest),
+    dist: sampleBuild(folder, code, manifest),
     id: sampleManifest(code, manifest).releaseId,
   };
 }
 
-const run = (...args: string[]) => runCommand([...args, `--data-dir=${home}`, '--by=aina'], {});
+const run = (...args: string[]) => runCommand([...args, `--data-dir=${folder}`, '--by=aina'], {});
 
 async function registry(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
@@ -30,23 +30,23 @@ async function registry(...args: string[]): Promise<string[]> {
   return lines;
 }
 
-/** The command in a process of its own, as squads run it. */
-async function squad(...args: string[]): Promise<void> {
+/** Runs the command in its own process, as squads do. */
+async function runAsSquad(...args: string[]): Promise<void> {
   const command = ['--import', 'tsx', join(__dirname, 'registry.ts'), ...args];
-  await promisify(execFile)(process.execPath, [...command, `--data-dir=${home}`]);
+  await promisify(execFile)(process.execPath, [...command, `--data-dir=${folder}`]);
 }
 
-const refusal = (...args: string[]) =>
+const rejection = (...args: string[]) =>
   registry(...args).then(
     () => 'not refused',
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
 
 const live = () =>
-  JSON.parse(readFileSync(join(home, 'releases/registry.json'), 'utf8')) as Registry;
+  JSON.parse(readFileSync(join(folder, 'releases/registry.json'), 'utf8')) as Registry;
 
 describe('npm run registry', () => {
-  it('takes a release from its build to some buyers, to all, and back', async () => {
+  it('deploys a release, starts a canary, promotes it and rolls it back', async () => {
     const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
     expect(await registry('deploy', 'mfe-plan', `--from=${one.dist}`)).toEqual([
       `deployed mfe-plan ${one.id}`,
@@ -75,16 +75,16 @@ describe('npm run registry', () => {
     ]);
   });
 
-  it('ends a canary only where that is said', async () => {
+  it('ends a canary only with --percent=0', async () => {
     const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
     await registry('deploy', 'mfe-plan', `--from=${one.dist}`);
     await registry('publish', 'mfe-plan', `--from=${two.dist}`);
     await registry('canary', 'mfe-plan', two.id, '--percent=10', '--why=a tenth first');
-    expect(await refusal('canary', 'mfe-plan', two.id, '--why=some more')).toBe(
+    expect(await rejection('canary', 'mfe-plan', two.id, '--why=some more')).toBe(
       'Give the share: --percent=5, or 0 to end the canary.',
     );
     for (const wrong of ['--percent=', '--percent= ', '--percent=100', '--percent=half']) {
-      expect(await refusal('canary', 'mfe-plan', two.id, wrong, '--why=some more')).toContain(
+      expect(await rejection('canary', 'mfe-plan', two.id, wrong, '--why=some more')).toContain(
         '--percent must be a whole number',
       );
     }
@@ -95,7 +95,7 @@ describe('npm run registry', () => {
     expect(live().remotes['mfe-plan']?.canary).toBeUndefined();
   });
 
-  it('lists, and removes, releases of the remotes that are named alone', async () => {
+  it('lists and removes only releases of the named remotes', async () => {
     const builds = [build('mfe-plan', 'one'), build('mfe-quote', 'two')];
     const [plan, quote] = builds;
     await registry('deploy', 'mfe-plan', `--from=${build('mfe-plan', 'live').dist}`);
@@ -107,25 +107,28 @@ describe('npm run registry', () => {
       `removed mfe-plan ${plan!.id}`,
       '1 removed',
     ]);
-    expect(existsSync(join(home, 'releases/mfe-quote', quote!.id))).toBe(true);
-    expect(await refusal('gc', '../mfe-plan')).toBe('../mfe-plan is not the name of a remote.');
+    expect(existsSync(join(folder, 'releases/mfe-quote', quote!.id))).toBe(true);
+    expect(await rejection('gc', '../mfe-plan')).toBe('../mfe-plan is not the name of a remote.');
   });
 
-  it('removes what a publish left that was killed, and says so', async () => {
+  it('removes files of an interrupted publish, and reports them', async () => {
     const { dist, id } = build('mfe-plan', 'one');
-    const half = join(home, `releases/mfe-plan/${id}.01234567-89ab-4cde-8f01-23456789abcd`);
-    cpSync(dist, half, { recursive: true });
-    utimesSync(half, 0, 0);
+    const interrupted = join(
+      folder,
+      `releases/mfe-plan/${id}.01234567-89ab-4cde-8f01-23456789abcd`,
+    );
+    cpSync(dist, interrupted, { recursive: true });
+    utimesSync(interrupted, 0, 0);
     expect(await registry('gc')).toEqual([`removed what was left of mfe-plan ${id}`, '1 removed']);
-    expect(existsSync(half)).toBe(false);
+    expect(existsSync(interrupted)).toBe(false);
   });
 
-  it('rolls one release back, however often it is asked to', async () => {
+  it('rolls back one release when the command is repeated', async () => {
     const [one, two, three] = ['one', 'two', 'three'].map((code) => build('mfe-plan', code));
     for (const { dist } of [one!, two!, three!])
       await registry('deploy', 'mfe-plan', `--from=${dist}`);
     await registry('rollback', 'mfe-plan', '--why=it fails');
-    expect(await refusal('rollback', 'mfe-plan', '--why=it fails here, too')).toBe(
+    expect(await rejection('rollback', 'mfe-plan', '--why=it fails here, too')).toBe(
       `mfe-plan ${three!.id} was rolled back by aina (it fails); ${two!.id} is live in its place. ` +
         `To roll that back too, name it: rollback mfe-plan ${two!.id}.`,
     );
@@ -137,24 +140,24 @@ describe('npm run registry', () => {
     expect(live().remotes['mfe-plan']?.active).toBe(one!.id);
   });
 
-  it('loses no change when several remotes are made live at once', async () => {
+  it('loses no change when several remotes are deployed concurrently', async () => {
     const names = ['mfe-quote', 'mfe-plan', 'mfe-health'];
     await Promise.all(
-      names.map((name) => squad('deploy', name, `--from=${build(name, `of ${name}`).dist}`)),
+      names.map((name) => runAsSquad('deploy', name, `--from=${build(name, `of ${name}`).dist}`)),
     );
     expect(Object.keys(live().remotes).sort()).toEqual([...names].sort());
   }, 60_000);
 
-  it('leaves what was rolled back as it is until somebody promotes it', async () => {
+  it('does not deploy a release that was rolled back until an operator promotes it', async () => {
     const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
     for (const { dist } of [one, two]) await registry('deploy', 'mfe-plan', `--from=${dist}`);
     await registry('rollback', 'mfe-plan', '--why=it fails');
-    const [said] = await registry('deploy', 'mfe-plan', `--from=${two.dist}`);
-    expect(said).toMatch('was rolled back and stays rolled back');
+    const [messages] = await registry('deploy', 'mfe-plan', `--from=${two.dist}`);
+    expect(messages).toMatch('was rolled back and stays rolled back');
     expect(live().remotes['mfe-plan']?.active).toBe(one.id);
   });
 
-  it('takes off a remote beside the journey, until somebody promotes it', async () => {
+  it('retires a remote outside of the journey until an operator promotes it', async () => {
     const { dist, id } = build('mfe-wellness', 'one');
     const deploy = ['deploy', 'mfe-wellness', `--from=${dist}`];
     await registry(...deploy);
@@ -168,52 +171,52 @@ describe('npm run registry', () => {
     expect(live().remotes['mfe-wellness']?.active).toBe(id);
   });
 
-  it('refuses in one sentence: no reason given, no such release, a shell it does not fit', async () => {
+  it('rejects in one sentence a missing reason, an unknown release and an incompatible shell', async () => {
     const one = build('mfe-plan', 'one', { contractVersion: 3 });
     await registry('publish', 'mfe-plan', `--from=${one.dist}`);
-    expect(await refusal('promote', 'mfe-plan', one.id)).toMatch(/^Give a reason: /);
-    expect(await refusal('promote', 'mfe-plan', '0123456789ab', '--why=x')).toBe(
+    expect(await rejection('promote', 'mfe-plan', one.id)).toMatch(/^Give a reason: /);
+    expect(await rejection('promote', 'mfe-plan', '0123456789ab', '--why=x')).toBe(
       'mfe-plan 0123456789ab is not published; publish it first.',
     );
     const shell = build('shell', 'shell');
-    const order = ['promote', 'mfe-plan', one.id, '--why=x', `--shell=${shell.dist}`];
-    expect(await refusal(...order)).toBe(
+    const execute = ['promote', 'mfe-plan', one.id, '--why=x', `--shell=${shell.dist}`];
+    expect(await rejection(...execute)).toBe(
       `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it uses version 3 of the remote contract, the live shell 2.`,
     );
-    expect(await refusal('publish', 'mfe-quote', `--from=${one.dist}`)).toMatch(
+    expect(await rejection('publish', 'mfe-quote', `--from=${one.dist}`)).toMatch(
       /contains a build of mfe-plan, not of mfe-quote\.$/,
     );
-    expect(await refusal('destroy')).toMatch(/^Choose a command: /);
-    expect(await refusal('promote')).toMatch(/^Incomplete command. Usage: /);
+    expect(await rejection('destroy')).toMatch(/^Choose a command: /);
+    expect(await rejection('promote')).toMatch(/^Incomplete command. Usage: /);
   });
 
-  it('builds what is stale of the named remotes before it publishes, and nothing it is given', async () => {
+  it('builds stale remotes before it publishes, except with --from or --as-built', async () => {
     const built: (readonly string[])[] = [];
-    const fails = (names: readonly string[]) => {
+    const failingBuild = (names: readonly string[]) => {
       built.push(names);
       return Promise.reject(new Error('The build failed.'));
     };
-    const order = async (...args: string[]) =>
-      runCommand([...args, `--data-dir=${home}`, '--by=aina'], {}, fails).next();
+    const execute = async (...args: string[]) =>
+      runCommand([...args, `--data-dir=${folder}`, '--by=aina'], {}, failingBuild).next();
 
-    await expect(order('deploy', 'mfe-plan', 'mfe-quote')).rejects.toThrow('The build failed.');
-    await expect(order('publish', 'mfe-plan')).rejects.toThrow('The build failed.');
+    await expect(execute('deploy', 'mfe-plan', 'mfe-quote')).rejects.toThrow('The build failed.');
+    await expect(execute('publish', 'mfe-plan')).rejects.toThrow('The build failed.');
     expect(built).toEqual([['mfe-plan', 'mfe-quote'], ['mfe-plan']]);
-    expect(existsSync(join(home, 'releases/registry.json'))).toBe(false);
+    expect(existsSync(join(folder, 'releases/registry.json'))).toBe(false);
 
-    await order('deploy', 'mfe-plan', `--from=${build('mfe-plan', 'one').dist}`);
+    await execute('deploy', 'mfe-plan', `--from=${build('mfe-plan', 'one').dist}`);
     expect(Object.keys(live().remotes)).toEqual(['mfe-plan']);
-    await order('deploy', '--as-built');
+    await execute('deploy', '--as-built');
     expect(built).toHaveLength(2);
   });
 
-  it('says where a registry that was lost comes from, whatever is done without it', async () => {
+  it('explains how to restore a lost registry, for every command', async () => {
     const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
     await registry('deploy', 'mfe-plan', `--from=${one.dist}`);
     await registry('publish', 'mfe-plan', `--from=${two.dist}`);
     const why = '--why=it fails';
-    rmSync(join(home, 'releases/registry.json'));
-    const orders = [
+    rmSync(join(folder, 'releases/registry.json'));
+    const commands = [
       ['promote', 'mfe-plan', two.id, why],
       ['canary', 'mfe-plan', two.id, '--percent=5', why],
       ['canary', 'mfe-plan', '--percent=0', why],
@@ -221,16 +224,16 @@ describe('npm run registry', () => {
       ['rollback', 'mfe-plan', one.id, why],
       ['gc', 'mfe-plan', '--hold-hours=0'],
     ];
-    const said = new Set<string>();
-    for (const order of orders) said.add(await refusal(...order));
-    expect([...said]).toEqual([
+    const messages = new Set<string>();
+    for (const execute of commands) messages.add(await rejection(...execute));
+    expect([...messages]).toEqual([
       expect.stringMatching(
         new RegExp(`has no registry that says what is live.*${one.id}.*docs/runbook.md`),
       ),
     ]);
   });
 
-  it('asks for the keys of a bucket', async () => {
+  it('requires the keys of a bucket', async () => {
     const inBucket = async (env: NodeJS.ProcessEnv) => runCommand(['list'], env).next();
     await expect(inBucket({ RELEASES_BUCKET: 'http://s3.test/edp' })).rejects.toThrow('needs AWS_');
     for (const wrong of ['edp', 'https://s3.test/'])

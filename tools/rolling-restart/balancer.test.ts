@@ -4,12 +4,12 @@ import { getCiphers } from 'node:tls';
 import { ROOT } from '../lib/root.mjs';
 import { statesOf } from './balancer';
 
-/** As HAProxy writes it: columns by comma, the state in the eighteenth. */
+/** A line of the CSV of HAProxy: the state is the eighteenth column. */
 const row = (backend: string, server: string, state: string) =>
   [backend, server, ...Array.from({ length: 15 }, () => '0'), state, '1', ''].join();
 
-describe('the table of HAProxy', () => {
-  it('tells the state of each server', () => {
+describe('statesOf', () => {
+  it('returns the state of each server in the CSV of HAProxy', () => {
     const table = [
       row('# pxname', 'svname', 'status'),
       row('gateways', 'gateway-1', 'UP'),
@@ -31,11 +31,11 @@ describe('TLS of the sample configuration', () => {
   const suites = (setting: string) =>
     new RegExp(`^ +${setting} (\\S+)$`, 'm').exec(global)?.[1]?.split(':') ?? [];
 
-  it('is 1.2 or newer', () => {
+  it('is version 1.2 or newer', () => {
     expect(global).toMatch(/^ +ssl-default-bind-options .*\bssl-min-ver TLSv1\.2\b/m);
   });
 
-  it('has ciphers alone that are authenticated, with keys that no later theft opens', () => {
+  it('has only authenticated ciphers with forward secrecy', () => {
     const old = suites('ssl-default-bind-ciphers');
     expect(old).toHaveLength(6);
     for (const one of old)

@@ -16,7 +16,7 @@ describe('the recovery after a failover', () => {
     expect(recoveryMs(results, 1_000)).toBe(2_400);
   });
 
-  it('takes no time if every request since then succeeded', () => {
+  it('takes no time when every later request succeeded', () => {
     expect(recoveryMs([result(500, 900, '503'), result(1_000, 1_050, '200')], 1_000)).toBe(0);
   });
 });

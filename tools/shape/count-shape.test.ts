@@ -9,7 +9,7 @@ const measured = (files: Readonly<Record<string, string>>) =>
   );
 
 describe('countShape', () => {
-  it('tells product, tools and tests apart', () => {
+  it('distinguishes product, tools and tests', () => {
     expect(
       measured({
         'mfe-plan/src/root.tsx': lines(30),
@@ -27,7 +27,7 @@ describe('countShape', () => {
     });
   });
 
-  it('counts small files of the product alone', () => {
+  it('counts only small files of the product', () => {
     const files = { 'shell/src/a.ts': lines(19), 'shell/src/b.ts': lines(20), 'tools/c.ts': '' };
     expect(measured(files)).toMatchObject({ 'product files under 20 lines': 1 });
   });
@@ -39,7 +39,11 @@ describe('countShape', () => {
 
   it.each([
     ['each private member once', 'a._parsers; b._parsers; c.submittedNamedStatements;', 2],
-    ['what is declared as a library has it', 'interface Result { readonly _types: unknown }', 1],
+    [
+      'declarations that copy those of a library',
+      'interface Result { readonly _types: unknown }',
+      1,
+    ],
     [
       'the inside of an object of Drizzle',
       "tx._.session; type Columns = Table['_']['columns'];",

@@ -3,12 +3,12 @@ import ts from 'typescript';
 import { fieldsOf, fieldsOfStore } from './fields-of-store';
 import { recordedShape, storeVersion, whyNewVersion } from './record';
 
-/** The compiler reads the store and all that it is made of. */
+/** The compiler reads the store and all of its dependencies. */
 const COMPILED_WITHIN_MS = 120_000;
 
 describe('the store', () => {
   it(
-    'is as it was written down for its version; if not, npm run store-shape says what to do',
+    'has the recorded shape of its version; otherwise npm run store-shape prints what to do',
     () => {
       expect({ version: storeVersion(), fields: fieldsOfStore() }).toEqual(recordedShape());
     },
@@ -16,7 +16,7 @@ describe('the store', () => {
   );
 });
 
-describe('a change of what the store holds', () => {
+describe('a change of the shape of the store', () => {
   const before = { version: '0.1.4', fields: { quote: 'fields', 'quote.refId': 'string' } };
   const more = { ...before.fields, 'quote.isStopped': 'boolean' };
   const less = { quote: 'fields' };
@@ -39,14 +39,9 @@ describe('a change of what the store holds', () => {
       'quote.isStopped was added to the store. Give @edp/store a version after 0.1.4',
     ],
     ['a field named like an optional one', '0.1.4', likeOptional, 'quote.reasons was added'],
-    [
-      'a field that is gone',
-      '0.1.5',
-      less,
-      'quote.refId was removed from the store, or has changed',
-    ],
-    ['something else in a field', '0.1.5', other, 'that remotes built against 0.1.4 do not fit'],
-  ])('needs a new version: %s in %s', (_change, version, fields, sentence) => {
+    ['a removed field', '0.1.5', less, 'quote.refId was removed from the store, or has changed'],
+    ['another type of a field', '0.1.5', other, 'that remotes built against 0.1.4 do not fit'],
+  ])('requires a new version: %s in %s', (_change, version, fields, sentence) => {
     expect(whyNewVersion(before, { version, fields })).toContain(sentence);
   });
 
@@ -54,16 +49,16 @@ describe('a change of what the store holds', () => {
     ['nothing', '0.1.4', before.fields],
     ['another field', '0.1.5', more],
     ['an optional field', '0.1.4', optional],
-    ['what is in an optional field', '0.1.4', inOptional],
-    ['a field that is gone', '0.2.0', less],
-    ['something else in a field', '1.0.0', other],
-  ])('has its version: %s in %s', (_change, version, fields) => {
+    ['a field in an optional field', '0.1.4', inOptional],
+    ['a removed field', '0.2.0', less],
+    ['another type of a field', '1.0.0', other],
+  ])('has a sufficient version: %s in %s', (_change, version, fields) => {
     expect(whyNewVersion(before, { version, fields })).toBeNull();
   });
 });
 
 describe('the fields of a type', () => {
-  it('are told down to the last one, of everything that may stand there', () => {
+  it('are listed at any depth, for all alternatives', () => {
     const file = join(__dirname, 'types.ts');
     const text = `
       interface Person { readonly name: string; readonly of?: Person | null }

@@ -24,14 +24,14 @@ describe('the page of texts', () => {
     expect(page).toContain('<td lang="en" class="same">OK</td>');
   });
 
-  it('has each plural form, in the words of the variant', () => {
+  it('shows each plural form, in the wording of the variant', () => {
     const texts = { days_one: '1 day', days_other: 'days', days_takaful_other: 'days of all' };
     const page = textsPage([file('en', texts), file('my', texts)]);
     expect(rowOf(page, 'days_one')).toEqual(['1 day', '1 day', '1 day', '1 day']);
     expect(rowOf(page, 'days_other')).toEqual(['days', 'days of all', 'days', 'days of all']);
   });
 
-  it('marks what a language lacks, and runs nothing of a text', () => {
+  it('marks missing texts, and escapes markup', () => {
     const page = textsPage([file('en', { a: '<b>bold</b>' }), file('my', {})]);
     expect(page).toContain('<td lang="ms" class="missing">missing</td>');
     expect(page).not.toContain('<b>');

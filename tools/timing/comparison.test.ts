@@ -1,6 +1,6 @@
 import { comparePairs, median } from './comparison';
 
-/** The same times for every run of the test: a linear congruential generator. */
+/** Deterministic times of a linear congruential generator. */
 function times(count: number, own: (noise: number) => number, seed: number): number[] {
   let state = seed;
   return Array.from({ length: count }, () => {
@@ -9,23 +9,23 @@ function times(count: number, own: (noise: number) => number, seed: number): num
   });
 }
 
-const answer = (noise: number) => 1 + noise + (noise > 0.99 ? 40 : 0);
+const responseTime = (noise: number) => 1 + noise + (noise > 0.99 ? 40 : 0);
 
-describe('a comparison of answer times', () => {
-  it('finds nothing between requests that do the same', () => {
+describe('a comparison of response times', () => {
+  it('finds no difference between equal requests', () => {
     const samples = [1, 2, 3, 4].map((seed) => ({
       name: `code ${seed}`,
-      times: times(2_000, answer, seed),
+      times: times(2_000, responseTime, seed),
     }));
     const pairs = comparePairs(samples);
     expect(pairs.map(({ names }) => names.join())).toHaveLength(6);
     for (const { p } of pairs) expect(p).toBeGreaterThan(0.01);
   });
 
-  it('finds a twentieth of a millisecond behind pauses of forty', () => {
+  it('finds a difference of 0.05 ms in spite of pauses of 40 ms', () => {
     const [pair] = comparePairs([
-      { name: 'unknown', times: times(4_000, answer, 1) },
-      { name: 'suspended', times: times(4_000, (noise) => answer(noise) + 0.05, 2) },
+      { name: 'unknown', times: times(4_000, responseTime, 1) },
+      { name: 'suspended', times: times(4_000, (noise) => responseTime(noise) + 0.05, 2) },
     ]);
     expect(pair?.names).toEqual(['unknown', 'suspended']);
     expect(pair?.p).toBeLessThan(0.01);
@@ -35,7 +35,7 @@ describe('a comparison of answer times', () => {
     [1.96, 0.05],
     [2.5758, 0.01],
     [0, 1],
-  ])('knows how likely a difference of %d standard errors is', (z, p) => {
+  ])('calculates the probability of a difference of %d standard errors', (z, p) => {
     // Two samples with means z standard errors apart, by construction.
     const spread = [-1, 1];
     const apart = z * Math.sqrt(2);
@@ -48,7 +48,7 @@ describe('a comparison of answer times', () => {
 });
 
 describe('the median', () => {
-  it('is the one in the middle', () => {
+  it('is the middle value', () => {
     expect(median([9, 1, 40, 2, 3])).toBe(3);
   });
 });

@@ -7,7 +7,7 @@ describe('the head of a question', () => {
     expect(await screen.findByText('Questions 1 and 2 of 4')).toBeVisible();
   });
 
-  it('counts the others from there', async () => {
+  it('continues the count with the other questions', async () => {
     await visit({ query: 'q=3', responses: { loadQuestions: { ...upTo(3, 1) } } });
     expect(await screen.findByText('Question 3 of 4')).toBeVisible();
   });

@@ -58,7 +58,7 @@ describe('the annual premium cap', () => {
     expect(cheaperChoices(self, premiums, terms(null))).toEqual([]);
   });
 
-  it('is not exceeded by any recommended choice, and all choices below it are recommended', () => {
+  it('is not exceeded by a recommended choice, and all choices below it are recommended', () => {
     fc.assert(
       fc.property(fc.nat(600_000), (cap) => {
         const choices = cheaperChoices(self, premiums, terms(cap));

@@ -50,8 +50,8 @@ describe('the offered plans', () => {
 describe('a figure of the plans', () => {
   it.each([
     ['is the same in all', [90, 90, 90], true],
-    ['is another one in the last', [90, 90, 120], false],
-    ['is compared with nothing in one plan alone', [90], true],
+    ['differs in the last', [90, 90, 120], false],
+    ['is the same in a single plan', [90], true],
   ])('%s', (_, days, isSame) => {
     expect(isSameInAll(days, (one) => one)).toBe(isSame);
   });

@@ -4,7 +4,7 @@ import { priceChange } from './price-change';
 
 const [self, spouse] = SAMPLE_FAMILY as [Member, Member];
 
-function seen(amounts: readonly number[], more: Partial<PriceSummary> = {}): PriceSummary {
+function priceOf(amounts: readonly number[], more: Partial<PriceSummary> = {}): PriceSummary {
   const total = amounts.reduce((sum, one) => sum + one, 0);
   return {
     frequency: 'monthly',
@@ -35,31 +35,31 @@ function seen(amounts: readonly number[], more: Partial<PriceSummary> = {}): Pri
 
 describe('the difference between two prices', () => {
   it('is null if both totals are the same', () => {
-    expect(priceChange(seen([100, 200]), seen([100, 200], { confirmed: true }))).toBeNull();
+    expect(priceChange(priceOf([100, 200]), priceOf([100, 200], { confirmed: true }))).toBeNull();
   });
 
-  it('includes a change of the other billing only', () => {
-    expect(priceChange(seen([100]), seen([100], { yearlyTotal: 1_000 }))).toMatchObject({
+  it('includes a change of only the other billing', () => {
+    expect(priceChange(priceOf([100]), priceOf([100], { yearlyTotal: 1_000 }))).toMatchObject({
       before: 100,
       after: 100,
       members: [],
     });
   });
 
-  it('names the changed people, with birthday or rates as the cause', () => {
-    const after = seen([110, 230]);
+  it('lists the changed people, with birthday or rates as the cause', () => {
+    const after = priceOf([110, 230]);
     const older = after.lines.map(({ member, amount }) =>
       member === spouse ? { member: { ...spouse, age: 34 }, amount } : { member, amount },
     );
-    expect(priceChange(seen([100, 200]), { ...after, lines: older })?.members).toEqual([
+    expect(priceChange(priceOf([100, 200]), { ...after, lines: older })?.members).toEqual([
       { member: self, before: 100, after: 110, cause: 'rates' },
       { member: { ...spouse, age: 34 }, before: 200, after: 230, cause: 'birthday' },
     ]);
   });
 
   it('reports that the promo code no longer applies', () => {
-    const before = seen([100], { promoDiscount: 10, total: 90, monthlyTotal: 90 });
-    expect(priceChange(before, seen([100]))).toMatchObject({
+    const before = priceOf([100], { promoDiscount: 10, total: 90, monthlyTotal: 90 });
+    expect(priceChange(before, priceOf([100]))).toMatchObject({
       before: 90,
       after: 100,
       isPromoOver: true,

@@ -31,14 +31,14 @@ describe('the people of a quotation', () => {
     expect(withOneMore(six, 'son')).toEqual(six);
   });
 
-  it('lose the last added person of a kind, or the named one', () => {
+  it('remove the last added person of a kind, or the given one', () => {
     const rows = add('son', 'son', 'daughter');
     expect(ids(withOneFewer(rows, 'son'))).toEqual(['self', 'child-1', 'child-3']);
     expect(ids(withoutMember(rows, 'child-1'))).toEqual(['self', 'child-2', 'child-3']);
     expect(withOneFewer(add('son'), 'daughter')).toEqual(add('son'));
   });
 
-  it('lose all of a kind at once, and restore them one by one', () => {
+  it('remove all of a kind at once, and restore them one by one', () => {
     const rows = add('spouse', 'son', 'son', 'daughter');
     const without = withNone(rows, 'son');
     expect(ids(without)).toEqual(['self', 'spouse', 'child-3']);
@@ -47,7 +47,7 @@ describe('the people of a quotation', () => {
     expect(withNone(add('son'), 'daughter')).toEqual(add('son'));
   });
 
-  it('never lose the buyer', () => {
+  it('never remove the buyer', () => {
     expect(ids(withoutMember(add('spouse'), 'self'))).toEqual(['self', 'spouse']);
   });
 

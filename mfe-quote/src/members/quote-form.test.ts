@@ -22,14 +22,14 @@ const self: MemberForm = {
 const alone: QuoteForm = { members: [self], removed: [] };
 const son: MemberForm = { ...withOneMore(alone, 'son').members[1]!, nric: '190219105237' };
 const valid: QuoteForm = { members: [self, son], removed: [] };
-const nothing: KnownChoice = { everybody: [], layout: 'Individual' };
+const noChoice: KnownChoice = { everybody: [], layout: 'Individual' };
 const changed = (index: number, change: Partial<MemberForm>): QuoteForm => ({
   ...valid,
   members: valid.members.map((row, at) => (at === index ? { ...row, ...change } : row)),
 });
 
 describe('the quotation form', () => {
-  it('is valid for a mother and her son, who needs no occupation and no e-mail', () => {
+  it('is valid for a mother and her son, who needs neither occupation nor e-mail', () => {
     expect(checkValues(rules, valid)).toEqual({});
   });
 
@@ -51,9 +51,9 @@ describe('the quotation form', () => {
     expect(checkValues(rules, changed(index, change))[field]).toMatchObject({ code });
   });
 
-  it('names the other person of a duplicate at both fields', () => {
-    const twice = changed(1, { nric: '930314105238', gender: GENDER.female });
-    expect(checkValues(rules, twice)).toMatchObject({
+  it('shows the other person of a duplicate at both fields', () => {
+    const duplicates = changed(1, { nric: '930314105238', gender: GENDER.female });
+    expect(checkValues(rules, duplicates)).toMatchObject({
       'members.0.nric': { params: { name: 'son' } },
       'members.1.nric': { params: { name: 'you' } },
     });
@@ -64,7 +64,7 @@ describe('the quotation form', () => {
     expect(checkValues(rules, { ...alone, removed })).toEqual({});
   });
 
-  it('does not ask people without work whether they work indoors', () => {
+  it('has no indoor question for people without work', () => {
     expect(checkValues(rules, changed(0, { occupationCode: 'HOUS', indoors: null }))).toEqual({});
   });
 });
@@ -79,7 +79,7 @@ describe('a form for children only', () => {
   });
 
   it('has the buyer as proposer, with the identity if it is known', () => {
-    expect(toMembers(childrenOnly, nothing, asksIndoor).map(({ id }) => id)).toEqual(['child-1']);
+    expect(toMembers(childrenOnly, noChoice, asksIndoor).map(({ id }) => id)).toEqual(['child-1']);
     const blank = proposerOf(childrenOnly, null);
     expect(blank).toMatchObject({ id: 'self', nric: '', gender: null, email: self.email });
     const known = {
@@ -93,7 +93,7 @@ describe('a form for children only', () => {
   });
 
   it('survives a round trip through the quotation', () => {
-    const members = toMembers(childrenOnly, nothing, asksIndoor);
+    const members = toMembers(childrenOnly, noChoice, asksIndoor);
     const proposer = proposerOf(childrenOnly, null) ?? null;
     expect(toQuoteForm(members, { proposer }).members).toEqual(childrenOnly.members);
   });
@@ -101,7 +101,7 @@ describe('a form for children only', () => {
 
 describe('members', () => {
   it('survive a round trip through the form', () => {
-    const members = toMembers(valid, nothing, asksIndoor);
+    const members = toMembers(valid, noChoice, asksIndoor);
     const known: KnownChoice = { everybody: members, layout: 'Family' };
     expect(toMembers(toQuoteForm(members), known, asksIndoor)).toEqual(members);
   });
@@ -111,25 +111,25 @@ describe('members', () => {
     const outdoors = { ...self, id: 'spouse', indoors: YES_NO.no };
     const members = toMembers(
       { members: [student, son, outdoors], removed: [] },
-      nothing,
+      noChoice,
       asksIndoor,
     );
     expect(toQuoteForm(members).members.map(({ indoors }) => indoors)).toEqual([null, null, 'N']);
   });
 
   it('who are not covered now are restored with their values', () => {
-    const [buyer, child] = toMembers(valid, nothing, asksIndoor);
+    const [buyer, child] = toMembers(valid, noChoice, asksIndoor);
     const form = toQuoteForm([buyer!], { setAside: [child!] });
     expect(form.members.map(({ id }) => id)).toEqual(['self']);
     expect(withOneMore(form, 'son').members[1]).toMatchObject({ nric: son.nric });
   });
 
   describe('after a choice', () => {
-    const [buyer, child] = toMembers(valid, nothing, asksIndoor);
+    const [buyer, child] = toMembers(valid, noChoice, asksIndoor);
     const chosen = { ...buyer!, planCode: 'PLAN3', withDeductible: true } as const;
     const other = { ...child!, planCode: 'PLAN1', withDeductible: false } as const;
 
-    it('keep their own plans, with a plan for each', () => {
+    it('retain their own plans, with a plan for each', () => {
       const known: KnownChoice = { everybody: [chosen, other], layout: 'Customize' };
       expect(toMembers(valid, known, asksIndoor)).toMatchObject([
         { planCode: 'PLAN3', withDeductible: true },
@@ -138,8 +138,8 @@ describe('members', () => {
     });
 
     it.each([
-      ['is added to somebody alone', { everybody: [chosen], layout: 'Individual' }],
-      ['waited outside with another plan', { everybody: [chosen, other], layout: 'Individual' }],
+      ['is added to a single person', { everybody: [chosen], layout: 'Individual' }],
+      ['was excluded with another plan', { everybody: [chosen, other], layout: 'Individual' }],
       ['is added to one plan for the family', { everybody: [chosen], layout: 'Family' }],
     ] as const)('get the plan of the buyer: who %s', (_who, known) => {
       expect(toMembers(valid, known, asksIndoor)).toMatchObject([

@@ -21,7 +21,7 @@ function next(
 }
 
 describe('a quotation leads', () => {
-  it('to the plans if everybody can be covered', () => {
+  it('to the plans when all people can be covered', () => {
     expect(next({})).toBe('plan');
   });
 

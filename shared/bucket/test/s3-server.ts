@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { BucketSettings } from '../src/bucket';
 
-/** What s3rver accepts. */
+/** The access keys that s3rver accepts. */
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const BUCKET = 'photos';
 
 export interface S3Server {
-  /** Of its bucket. */
+  /** The URL of its bucket. */
   readonly url: string;
   readonly keys: NonNullable<BucketSettings['keys']>;
   stop(): Promise<void>;

@@ -34,17 +34,17 @@ describe('the computed style of tests', () => {
     const elements = [...document.querySelectorAll('*')];
     expect(elements.length).toBeGreaterThan(35);
     for (const element of [...elements, ...elements]) {
-      const [own, theirs] = [quick(element), real(element)];
+      const [own, expected] = [quick(element), real(element)];
       const values = (style: CSSStyleDeclaration) =>
         PROPERTIES.map((name) => style.getPropertyValue(name));
-      expect([element.outerHTML, ...values(own)]).toEqual([element.outerHTML, ...values(theirs)]);
+      expect([element.outerHTML, ...values(own)]).toEqual([element.outerHTML, ...values(expected)]);
       const { display, visibility, opacity, pointerEvents, width } = own;
       expect({ display, visibility, opacity, pointerEvents, width }).toEqual({
-        display: theirs.display,
-        visibility: theirs.visibility,
-        opacity: theirs.opacity,
-        pointerEvents: theirs.pointerEvents,
-        width: theirs.width,
+        display: expected.display,
+        visibility: expected.visibility,
+        opacity: expected.opacity,
+        pointerEvents: expected.pointerEvents,
+        width: expected.width,
       });
     }
   });
@@ -57,7 +57,7 @@ describe('the computed style of tests', () => {
     expect(quick(paragraph!).display).toBe('none');
   });
 
-  it('leaves a document with style sheets to jsdom', () => {
+  it('uses jsdom for a document with style sheets', () => {
     document.head.innerHTML = '<style>p { display: none }</style>';
     document.body.innerHTML = '<p>a</p>';
     expect(quick(document.querySelector('p')!).display).toBe('none');

@@ -11,7 +11,7 @@ const MODULE = 'services/provider/src/quotation/person.ts';
 const FORBIDDEN: [string, string, string][] = [
   ['a remote imports another remote', PLAN, "import '@edp/mfe-quote';"],
   ['a remote imports a type of another remote', PLAN, "import type { A } from '@edp/mfe-quote';"],
-  ['a remote names a type of the shell', PLAN, "export type A = import('@edp/shell').A;"],
+  ['a remote refers to a type of the shell', PLAN, "export type A = import('@edp/shell').A;"],
   ['a remote loads the shell', PLAN, "void import('@edp/shell/main');"],
   ['a remote imports antd', PLAN, "import 'antd';"],
   ['a remote imports a part of antd', PLAN, "import 'antd/es/button';"],
@@ -20,7 +20,7 @@ const FORBIDDEN: [string, string, string][] = [
   ['a remote imports the router', PLAN, "import 'react-router-dom';"],
   ['a remote imports test helpers', PLAN, "import '@edp/testing';"],
   ['a remote calls fetch', PLAN, "void fetch('/quote/');"],
-  ['a remote calls fetch by its other name', PLAN, "void globalThis.fetch('/quote/');"],
+  ['a remote calls globalThis.fetch', PLAN, "void globalThis.fetch('/quote/');"],
   ['a remote reads web storage', PLAN, 'export const a = window.localStorage;'],
   ['a remote reads the location', PLAN, 'export const a = location.href;'],
   ['a remote has a default export', PLAN, 'export default 1;'],
@@ -32,10 +32,18 @@ const FORBIDDEN: [string, string, string][] = [
   ['a remote links a style sheet', PAGE, 'export const a = <link rel="stylesheet" />;'],
   ['a remote imports the package of servers', PLAN, "import '@edp/service';"],
   ['a feature of a remote imports a sibling', FEATURE, "import '../projection/projected-stairs';"],
-  ['a feature names a type of a sibling', FEATURE, "export type A = import('../projection/a').A;"],
+  [
+    'a feature refers to a type of a sibling',
+    FEATURE,
+    "export type A = import('../projection/a').A;",
+  ],
   ['a part of a feature imports a sibling', PART, "import '../../photos/photo-value';"],
   ['a feature imports a page', FEATURE, "import '../../pages/plan-choice/plan-choice.page';"],
-  ['a remote closes a ring by a type', ANSWER_ROW, "import type { A } from './check-answers';"],
+  [
+    'a remote has a circular import of a type',
+    ANSWER_ROW,
+    "import type { A } from './check-answers';",
+  ],
   ['the package of servers imports domain', 'shared/service/src/a.ts', "import '@edp/domain';"],
   ['the shell imports releases', 'shell/src/main.ts', "import '@edp/releases';"],
   ['releases import http', 'shared/releases/src/a.ts', "import '@edp/http';"],
@@ -48,27 +56,39 @@ const FORBIDDEN: [string, string, string][] = [
   ['a shared package imports a remote', 'shared/mfe/src/a.ts', "import '@edp/mfe-plan';"],
   ['a module of a service imports a higher one', MODULE, "import '../application';"],
   ['a module imports a type of a higher one', MODULE, "import type { A } from '../application';"],
-  ['a module names a type of a higher one', MODULE, "export type A = import('../application').A;"],
+  [
+    'a module refers to a type of a higher one',
+    MODULE,
+    "export type A = import('../application').A;",
+  ],
   ['a module loads a higher one', MODULE, "void import('../application');"],
   ['a module re-exports a higher one', MODULE, "export * from '../application';"],
   [
-    'a module looks behind the face of a lower one',
+    'a module imports internals of a lower one',
     MODULE,
     "import '../journey/session-journeys.service';",
   ],
-  ['a part of the platform does', 'services/provider/src/platform/db/a.ts', "import '../outbox';"],
+  [
+    'a part of the platform imports a higher module',
+    'services/provider/src/platform/db/a.ts',
+    "import '../outbox';",
+  ],
   ['a module imports composition', MODULE, "import type { Services } from '../services';"],
   ['a module imports one without a level', MODULE, "import '../novelties/a';"],
-  ['a file closes a ring by a type', MODULE, "import type { A } from './priced-journey';"],
-  ['a tool closes a ring', 'tools/harness/stack.ts', "import './killable-stack';"],
-  ['composition looks behind a face', 'services/provider/src/app.ts', "import './journey/tables';"],
+  ['a file has a circular import of a type', MODULE, "import type { A } from './priced-journey';"],
+  ['a tool has a circular import', 'tools/harness/stack.ts', "import './killable-stack';"],
+  [
+    'composition imports internals of a module',
+    'services/provider/src/app.ts',
+    "import './journey/tables';",
+  ],
 ];
 
 const ALLOWED: [string, string, string][] = [
   ['a remote imports shared packages', PLAN, "import '@edp/ui';\nimport '@edp/mfe';"],
   ['a test of a remote imports test helpers', 'mfe-plan/src/a.test.ts', "import '@edp/testing';"],
   ['a part of a feature imports another', PART, "import '../fields/fixed-field';"],
-  ['a feature imports what stands outside features', FEATURE, "import '../../pricing/annual-cap';"],
+  ['a feature imports a file outside of features', FEATURE, "import '../../pricing/annual-cap';"],
   ['a page imports features', PAGE, "import './features/projection/projected-stairs';"],
   ['ui imports antd', 'shared/ui/src/a.ts', "import 'antd/es/button';"],
   ['http calls fetch', 'shared/http/src/a.ts', "void fetch('/quote/');"],
@@ -82,22 +102,22 @@ const ALLOWED: [string, string, string][] = [
   ],
   ['a module imports a lower one', MODULE, "import '../journey';"],
   [
-    'tables name those of a lower module',
+    'tables refer to those of a lower module',
     'services/provider/src/quotation/tables.ts',
     "import '../journey/tables';",
   ],
   [
-    'a test looks behind a face',
+    'a test imports internals of a module',
     'services/provider/src/quotation/a.test.ts',
     "import '../application/leads/tables';",
   ],
   ['a remote imports a style module', PLAN, "void import('./page.module.css');"],
   ['the shell imports a plain style sheet', 'shell/src/main.ts', "import '@edp/ui/styles.css';"],
-  ['a library only starts with a forbidden name', PLAN, "void import('antd-like');"],
+  ['the name of a library only starts with a forbidden name', PLAN, "void import('antd-like');"],
 ];
 
 describe('the import rules', () => {
-  let broken: string[][];
+  let brokenRules: string[][];
 
   beforeAll(() => {
     const texts = [...FORBIDDEN, ...ALLOWED].map(([, file, text]) => [file, `${text}\n`]);
@@ -105,16 +125,16 @@ describe('the import rules', () => {
     const output = execFileSync(process.execPath, [script, JSON.stringify(texts)], {
       encoding: 'utf8',
     });
-    broken = JSON.parse(output) as string[][];
+    brokenRules = JSON.parse(output) as string[][];
   }, 60_000);
 
   it.each(FORBIDDEN.map(([name], index) => [name, index] as const))('fail when %s', (_, index) => {
-    expect(broken[index]).toContainEqual(
+    expect(brokenRules[index]).toContainEqual(
       expect.stringMatching(/^(no-restricted-|import-x\/no-default-export|edp\/)/),
     );
   });
 
   it.each(ALLOWED.map(([name], index) => [name, index] as const))('pass when %s', (_, index) => {
-    expect(broken[FORBIDDEN.length + index]).toEqual([]);
+    expect(brokenRules[FORBIDDEN.length + index]).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { allCovers, coverKey, coverOf, isComparison, type ProductConfig } from '
 const product = (productCode: 'onemedical' | 'easymedic', variant: 'insurance' | 'takaful') =>
   ({ productCode, variant }) as ProductConfig;
 const PRODUCTS = [product('onemedical', 'insurance'), product('onemedical', 'takaful')];
-const isRight = (query: string) => isComparison(new URLSearchParams(query), PRODUCTS);
+const isAccepted = (query: string) => isComparison(new URLSearchParams(query), PRODUCTS);
 
 describe('a comparison', () => {
   it('consists of plans on sale, each with a unique key', () => {
@@ -18,7 +18,7 @@ describe('a comparison', () => {
     'b=onemedical.takaful.PLAN3&a=onemedical.insurance.PLAN1',
     'lang=my&a=onemedical.insurance.PLAN1',
   ])('accepts "%s"', (query) => {
-    expect(isRight(query)).toBe(true);
+    expect(isAccepted(query)).toBe(true);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('a comparison', () => {
     'a=onemedical.insurance.PLAN1&b=onemedical.insurance.PLAN1',
     'a=onemedical.insurance.PLAN1&a=onemedical.insurance.PLAN2&b=onemedical.insurance.PLAN3',
   ])('rejects "%s"', (query) => {
-    expect(isRight(query)).toBe(false);
+    expect(isAccepted(query)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ describe('the endpoint table', () => {
     expect(Object.keys(ENDPOINT_SCHEMAS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
   });
 
-  it('gives every POST that is not about a path alone a request schema', () => {
+  it('has a request schema for every POST except shareQuotation', () => {
     const withoutBody = Object.entries(ENDPOINTS)
       .filter(
         ([name, endpoint]) =>
@@ -35,7 +35,7 @@ describe('an endpoint with an envelope', () => {
     (name) => ENDPOINTS[name].wrapped,
   );
 
-  it.each(wrapped)('%s has nothing but data in its response', (name) => {
+  it.each(wrapped)('%s has only data in its response', (name) => {
     const { response } = ENDPOINT_SCHEMAS[name];
     expect(Object.keys('properties' in response ? response.properties : {})).toEqual(['data']);
   });
@@ -83,14 +83,14 @@ describe('a named schema', () => {
     expect(named.filter(([name, title]) => name !== title)).toEqual([]);
   });
 
-  it('keeps its rules and does not change the schema that it annotates', () => {
+  it('retains its rules and does not change the schema that it annotates', () => {
     const plain = Type.Refine(Type.Number(), (value) => value > 0);
     const named = Named('Positive', 'More than nothing.', plain);
     expect(plain).not.toHaveProperty('title');
     expect([Value.Check(named, 1), Value.Check(named, -1)]).toEqual([true, false]);
   });
 
-  it('is optional with a description of its own where the described one is', () => {
+  it('is optional with its own description when the described schema is optional', () => {
     const schema = Type.Object({ refId: Described('Of a draft.', Type.Optional(RefId)) });
     expect(Value.Check(schema, {})).toBe(true);
     expect(schema.properties.refId).toMatchObject({ title: 'RefId', description: 'Of a draft.' });
@@ -108,7 +108,7 @@ describe('a reference', () => {
 describe('money', () => {
   const compiled = Compile(Ringgit);
 
-  it('is every whole number of sen below ten million ringgit', () => {
+  it('accepts every whole number of sen below ten million ringgit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (sen) => {
         expect([Value.Check(Ringgit, sen / 100), compiled.Check(sen / 100)]).toEqual([true, true]);

@@ -48,11 +48,11 @@ describe('a page', () => {
   });
 
   it.each(['claims', 'error', '404', 'home', '', 'constructor', 'wellness/more'])(
-    'called "%s" belongs to no remote here',
+    'with the path "%s" belongs to no remote',
     (page) => expect(pageFacts(page, remotes)).toBeNull(),
   );
 
-  it('can be added by the remote it is named after, unless it is one of ours', () => {
+  it('can be added by the remote with its name, unless the product has it already', () => {
     expect(mayAddPage('mfe-wellness', 'wellness/tips')).toBe(true);
     expect(mayAddPage('mfe-wellness', 'claims')).toBe(false);
     expect(mayAddPage('mfe-review', 'review')).toBe(false);

@@ -4,12 +4,12 @@ describe('a journey', () => {
   const stagesWith = (payment: (typeof PAYMENT_STATES)[number] | undefined) =>
     APPLICATION_STAGES.filter((stage) => isBoughtOrBeingPaid({ stage, payment }));
 
-  it('is bought once the policy is issued, whatever the payment status', () => {
+  it('is bought when the policy is issued, with any payment status', () => {
     expect(stagesWith(undefined)).toEqual(['issued']);
     expect(stagesWith('failed')).toEqual(['issued']);
   });
 
-  it('is being paid while the payment is pending or has succeeded, whatever the cached stage', () => {
+  it('is being paid while the payment is pending or succeeded, with any cached stage', () => {
     const locking = PAYMENT_STATES.filter((payment) =>
       isBoughtOrBeingPaid({ stage: undefined, payment }),
     );

@@ -17,9 +17,9 @@ describe.each(TABLES)('the table of %s', (_, codes, table) => {
 
   it('has a unique name for each code, in English and in Malay', () => {
     for (const language of LANGUAGE_KEYS) {
-      const words = Object.values(table).map((name) => name[language]);
-      expect(words.every((word) => /\S/.test(word))).toBe(true);
-      expect(new Set(words).size).toBe(words.length);
+      const texts = Object.values(table).map((name) => name[language]);
+      expect(texts.every((text) => /\S/.test(text))).toBe(true);
+      expect(new Set(texts).size).toBe(texts.length);
     }
     expect(Object.values(table).filter(({ en, my }) => en === my)).toEqual([]);
   });
@@ -41,8 +41,8 @@ describe('the nationalities', () => {
     const known = new Set(
       ['MY', 'SG', 'ID', 'TH', 'PH', 'BN', 'GB', 'US', 'JP', 'SA'].map((code) => platform.of(code)),
     );
-    const ours = new Set(entries.map(([, { en }]) => en));
-    expect([...known].filter((name) => !ours.has(name ?? ''))).toEqual([]);
+    const listed = new Set(entries.map(([, { en }]) => en));
+    expect([...known].filter((name) => !listed.has(name ?? ''))).toEqual([]);
   });
 
   it('contain the default, and distinguish a code from other text', () => {

@@ -28,8 +28,8 @@ import { cleanText } from '../src/text/allowed-text';
 import { ungroup } from '../src/text/plain-digits';
 
 /*
- * Properties of the field rules for any typed or pasted text: they are idempotent, leave only allowed characters, and
- * read back what was written.
+ * Properties of the field rules for any typed or pasted text: they are idempotent, return only allowed characters, and
+ * parsing is the inverse of formatting.
  */
 
 /** Text from keyboards and clipboards: digits, grouping, symbols, letters of many scripts, anything. */
@@ -87,8 +87,8 @@ describe('a rule is idempotent', () => {
   });
 });
 
-describe('only allowed characters are left', () => {
-  it('in a text, and what was removed is not among them', () => {
+describe('the result contains only allowed characters', () => {
+  it('in a text, and all removed characters are disallowed', () => {
     fc.assert(
       fc.property(typed, (input) => {
         const { text, removed } = filterText(input);

@@ -12,26 +12,26 @@ import { PROBLEM, problemDocument } from './problem-codes';
 const http = (status: number): CallFailure => ({ kind: 'http', status });
 
 describe('a failed request', () => {
-  it('is a server fault from status 500 on', () => {
+  it('is a server error from status 500', () => {
     expect([http(499), http(500), http(503)].map(isServerError)).toEqual([false, true, true]);
     expect(isServerError({ kind: 'offline' })).toBe(false);
   });
 
   it('is transient when the network or the load caused it', () => {
-    const passing: CallFailure[] = [
+    const transient: CallFailure[] = [
       { kind: 'offline' },
       { kind: 'timeout', afterMs: 1 },
       http(429),
       http(503),
     ];
-    const lasting: CallFailure[] = [
+    const permanent: CallFailure[] = [
       { kind: 'aborted' },
       { kind: 'malformed', detail: '/refId' },
       http(500),
       http(422),
     ];
-    expect(passing.every(isTransient)).toBe(true);
-    expect(lasting.some(isTransient)).toBe(false);
+    expect(transient.every(isTransient)).toBe(true);
+    expect(permanent.some(isTransient)).toBe(false);
   });
 
   it('has an unknown outcome, unless the server rejected the request', () => {
@@ -52,7 +52,7 @@ describe('a failed request', () => {
     }
   });
 
-  it('tells a rate limit from other failures', () => {
+  it('is distinguished from a rate limit', () => {
     expect(isRateLimited(http(429))).toBe(true);
     expect(isRateLimited(http(503))).toBe(false);
     expect(isRateLimited({ kind: 'offline' })).toBe(false);

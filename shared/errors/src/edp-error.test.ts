@@ -9,7 +9,7 @@ describe('an EdpError', () => {
     );
   });
 
-  it('has a cause', () => {
+  it('contains its cause', () => {
     const cause = new TypeError('boom');
     expect(new EdpError('UNEXPECTED', {}, { cause }).cause).toBe(cause);
   });

@@ -30,7 +30,7 @@ describe('a remote that does not load', () => {
     ]);
   });
 
-  it('falls back to the previous release, if that can help', () => {
+  it('falls back to the previous release after failures of the release', () => {
     expect(failure('refused').mayFallBack).toBe(true);
     expect(failure('contract').mayFallBack).toBe(true);
     expect(failure('interrupted').mayFallBack).toBe(true);

@@ -19,9 +19,9 @@ const textsOf = (language: 'en' | 'my', variant: 'insurance' | 'takaful') =>
 const codes = [...Object.values(MESSAGE), ...Object.values(CAUSE)];
 
 describe.each(['en', 'my'] as const)('the texts in %s', (language) => {
-  it.each(codes)('have words for %s', (code) => {
-    const words = textsOf(language, 'takaful').text('forms', code, { count: 2 });
-    expect(words).not.toBe(code);
+  it.each(codes)('have a text for %s', (code) => {
+    const text = textsOf(language, 'takaful').text('forms', code, { count: 2 });
+    expect(text).not.toBe(code);
     expect(missing).toEqual([]);
   });
 });
@@ -34,10 +34,10 @@ it('have the same keys in both languages', () => {
   expect(keysOf(my)).toEqual(keysOf(en));
 });
 
-it('have the same values to fill in in both languages', () => {
+it('have the same placeholders in both languages', () => {
   const english = flat(en);
   const different = Object.entries(flat(my)).filter(([key, text]) => {
-    return holes(text) !== holes(english[key] ?? '');
+    return placeholdersIn(text) !== placeholdersIn(english[key] ?? '');
   });
   expect(different).toEqual([]);
 });
@@ -62,8 +62,8 @@ it.each([
   ['mobile.invalid', 'Please enter valid mobile number.'],
   ['upload.format', 'Invalid file format. Please upload a .jpeg, .jpg, or .png file only.'],
   ['upload.size', 'Uploaded image exceeds size limit of 5MB.'],
-])('%s is worded as in the specification', (code, words) => {
-  expect(textsOf('en', 'insurance').text('forms', code)).toBe(words);
+])('%s is worded as in the specification', (code, text) => {
+  expect(textsOf('en', 'insurance').text('forms', code)).toBe(text);
 });
 
 it('the owner is named by the variant', () => {
@@ -87,6 +87,6 @@ function flat(texts: object, prefix = ''): Record<string, string> {
   );
 }
 
-function holes(text: string): string {
+function placeholdersIn(text: string): string {
   return (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort().join(' ');
 }

@@ -69,7 +69,7 @@ export const right: Values = {
   agreed: true,
 };
 
-/** A form with a field of each kind. */
+/** A form with one field of each kind. */
 export function renderDetails(
   props: Partial<FormProps<Values>> = {},
   language: 'en' | 'my' = 'en',

@@ -10,7 +10,7 @@ const form = new FormData();
 const idempotencyKey = 'k1';
 const product = { productCode: 'onemedical', entityType: 'takaful' };
 
-/** Every operation for screens, with the method and URL it must request. */
+/** Every operation for screens, with the expected method and URL. */
 const ADDRESSES: Record<http.ScreenCall, [() => Promise<unknown>, string]> = {
   createQuotation: [
     () => client.call('createQuotation', { body }),
@@ -186,7 +186,7 @@ describe('client.call', () => {
   });
 
   it('compiles only with the parts that table and schemas require', () => {
-    const wrong = () => [
+    const invalidCalls = () => [
       // @ts-expect-error -- the path needs a reference
       client.call('loadQuotation'),
       // @ts-expect-error -- not the name of its path segment
@@ -198,7 +198,7 @@ describe('client.call', () => {
       // @ts-expect-error -- the client requests its tokens itself
       client.call('generateToken', { body: { payload: '""' } }),
     ];
-    expect(wrong).toBeDefined();
+    expect(invalidCalls).toBeDefined();
   });
 });
 

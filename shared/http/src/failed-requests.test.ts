@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => reporting.disconnect());
 
 describe('the support code of a failed request', () => {
-  it('is that of its report, however often it is asked for', async () => {
+  it('is that of its report, also when it is requested repeatedly', async () => {
     const { client } = fakeServer(problem(422, 'rule.broken'));
     const result = await client.call('loadQuotation', { params });
     if (result.ok) throw new Error('The request did not fail.');
@@ -19,7 +19,7 @@ describe('the support code of a failed request', () => {
     expect(reporting.reports.map(({ supportCode }) => supportCode)).toEqual([code]);
   });
 
-  it('is that of the server where it names one', () => {
+  it('is that of the server when the response contains one', () => {
     const document = { type: 'about:blank', title: '', status: 500, code: 'internal' };
     const failure = {
       kind: 'http',
@@ -30,7 +30,7 @@ describe('the support code of a failed request', () => {
     expect(reporting.reports).toEqual([]);
   });
 
-  it('is reported when asked for, after a failure that nothing reported', () => {
+  it('is reported on request, after a failure that was not reported', () => {
     const code = supportCodeOf({ kind: 'timeout', afterMs: 1 });
     expect(reporting.reports).toMatchObject([{ code: 'CALL_TIMEOUT', supportCode: code }]);
   });

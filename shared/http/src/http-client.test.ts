@@ -4,7 +4,7 @@ import { type FailedCall } from './http-client';
 
 const refId = 'kq3vVdM0v0m1Yw2n8Qe7-A';
 const params = { refId };
-/** The client does not look into a body. */
+/** The client does not read the body. */
 const body = {} as never;
 
 describe('a read', () => {
@@ -40,15 +40,15 @@ describe('a read', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('waits as long as Retry-After says, up to a limit', async () => {
-    const patient = fakeServer(problem(429, 'x', { 'retry-after': '2' }), json({ data: 1 }));
-    await patient.client.call('loadQuotation', { params });
-    expect(patient.waits).toEqual([2000]);
-    const late = fakeServer(problem(503, 'x', { 'retry-after': '60' }));
-    expect(await late.client.call('loadQuotation', { params })).toMatchObject({
+  it('waits as long as Retry-After requires, up to a limit', async () => {
+    const withRetryAfter = fakeServer(problem(429, 'x', { 'retry-after': '2' }), json({ data: 1 }));
+    await withRetryAfter.client.call('loadQuotation', { params });
+    expect(withRetryAfter.waits).toEqual([2000]);
+    const beyondLimit = fakeServer(problem(503, 'x', { 'retry-after': '60' }));
+    expect(await beyondLimit.client.call('loadQuotation', { params })).toMatchObject({
       error: { retryAfterSeconds: 60 },
     });
-    expect(late.requests).toHaveLength(1);
+    expect(beyondLimit.requests).toHaveLength(1);
   });
 
   it('is not retried after a permanent failure', async () => {
@@ -57,7 +57,7 @@ describe('a read', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('may be a POST where the specification makes it one', async () => {
+  it('may be a POST when the specification defines it so', async () => {
     const { client, requests } = fakeServer(problem(503), json({ data: [] }));
     expect(await client.call('loadFacilities', { body })).toMatchObject({ ok: true });
     expect(requests).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(requests[0]?.body).toEqual({ a: 1 });
   });
 
-  it('has its idempotency key, and cannot be sent without', async () => {
+  it('has its idempotency key, and cannot be sent without one', async () => {
     const { client, requests } = fakeServer(json({}));
     await client.call('saveApplication', { body, idempotencyKey: 'k1' });
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k1');
@@ -146,7 +146,7 @@ describe('a failure', () => {
   });
 });
 
-describe('a server fault', () => {
+describe('a server error', () => {
   /** Requests that a buyer waits for and that the page cannot retry (decisions on specification section 2). */
   const LEADS_TO_ERROR_PAGE: readonly EndpointName[] = [
     'createQuotation',
@@ -167,45 +167,45 @@ describe('a server fault', () => {
     },
   );
 
-  function faultsOf(...responses: Parameters<typeof fakeServer>) {
+  function serverErrorsOf(...responses: Parameters<typeof fakeServer>) {
     const server = fakeServer(...responses);
-    const faults: FailedCall[] = [];
-    const stop = server.client.onServerFault((fault) => faults.push(fault));
-    return { ...server, faults, stop };
+    const serverErrors: FailedCall[] = [];
+    const stop = server.client.onServerFault((error) => serverErrors.push(error));
+    return { ...server, serverErrors, stop };
   }
 
   it('notifies listeners once, after the last try', async () => {
-    const { client, faults, requests } = faultsOf(problem(500), json(null));
+    const { client, serverErrors, requests } = serverErrorsOf(problem(500), json(null));
     await client.call('createQuotation', { body });
-    expect(faults).toMatchObject([{ call: 'createQuotation', failure: { status: 500 } }]);
-    const retried = faultsOf(problem(503), json({}));
+    expect(serverErrors).toMatchObject([{ call: 'createQuotation', failure: { status: 500 } }]);
+    const retried = serverErrorsOf(problem(503), json({}));
     await retried.client.call('loadQuotation', { params });
-    expect(retried.faults).toEqual([]);
+    expect(retried.serverErrors).toEqual([]);
     expect(requests).toHaveLength(1);
   });
 
   it('does not notify for the screening operation, below 500, or after unsubscribing', async () => {
-    const screening = faultsOf(problem(500));
+    const screening = serverErrorsOf(problem(500));
     await screening.client.call('screenCustomer', { body: { refId } });
-    expect(screening.faults).toEqual([]);
-    const rejected = faultsOf(problem(422));
+    expect(screening.serverErrors).toEqual([]);
+    const rejected = serverErrorsOf(problem(422));
     await rejected.client.call('createQuotation', { body });
-    expect(rejected.faults).toEqual([]);
-    const left = faultsOf(problem(500));
-    left.stop();
-    await left.client.call('createQuotation', { body });
-    expect(left.faults).toEqual([]);
+    expect(rejected.serverErrors).toEqual([]);
+    const unsubscribed = serverErrorsOf(problem(500));
+    unsubscribed.stop();
+    await unsubscribed.client.call('createQuotation', { body });
+    expect(unsubscribed.serverErrors).toEqual([]);
   });
 
   it('does not notify for the contact form, which shows the error itself and preserves the input', async () => {
-    const { client, faults } = faultsOf(problem(503));
+    const { client, serverErrors } = serverErrorsOf(problem(503));
     await client.call('createLead', { body, idempotencyKey: 'one' });
-    expect(faults).toEqual([]);
+    expect(serverErrors).toEqual([]);
   });
 });
 
 describe('an expired session', () => {
-  it('notifies listeners only if the response names it: a rejected token ends no session', async () => {
+  it('notifies listeners only when the response reports it: a rejected token ends no session', async () => {
     const { client } = fakeServer(problem(401, 'token.invalid'));
     const expired = jest.fn();
     client.onSessionExpired(expired);

@@ -22,7 +22,7 @@ describe('page data', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('/edp/life/page-data/payment/status/page-data.json');
   });
 
-  it('is loaded for the whole application', async () => {
+  it('is loaded for the complete application', async () => {
     fetches().mockResolvedValue(response({ webpackCompilationHash: 'abc' }));
     expect(await loadAppData()).toEqual({ webpackCompilationHash: 'abc' });
   });

@@ -7,7 +7,7 @@ const respondWith = (status: number) =>
 const integrityOf = (text: string) =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A browser rejects a file whose hash does not match, whatever its status. */
+/** A browser rejects a file whose hash does not match, with any status. */
 const browserFetch =
   (status: number): typeof fetch =>
   (_url, { integrity } = {}) =>
@@ -34,7 +34,7 @@ describe('probing a file', () => {
   ] as const)('maps status %i with integrity %s to %s', async (status, integrity, expected) => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(browserFetch(status));
     expect(await probeFile('/a.js', integrity)).toBe(expected);
-    // The copy in the browser's cache: losing the connection now does not make the file altered.
+    // The copy in the browser's cache: a lost connection does not mean that the file was altered.
     const again = { cache: 'force-cache', integrity };
     expect(fetch.mock.calls.slice(1)).toEqual(status === 200 ? [['/a.js', again]] : []);
   });

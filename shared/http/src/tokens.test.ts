@@ -13,7 +13,7 @@ const status = { params: { transactionNo: 'T1', entityType: 'takaful' } };
 const isTokenRequest = ({ url }: SentRequest) => url === '/edp/medical/token/generate-payload';
 
 describe('the token of the medical API', () => {
-  it('is requested once by reference, and sent with every request', async () => {
+  it('is requested once per reference, and sent with every request', async () => {
     const server = fakeServer((request) =>
       isTokenRequest(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({ ok: 1 }),
     );
@@ -85,11 +85,11 @@ describe('the token of the medical API', () => {
   describe('that has not expired, but is rejected', () => {
     /** Every token is valid for 15 minutes of the server's clock, which is `aheadMs` ahead of the browser's. */
     function rejecting({ aheadMs = 0, sessions = ['s1'] }) {
-      const given = [...sessions];
+      const remainingSessions = [...sessions];
       const server = fakeServer((request) => {
         if (!isTokenRequest(request)) return problem(401);
         const iat = (server.now() + aheadMs) / 1000;
-        const sub = given.length > 1 ? given.shift() : given[0];
+        const sub = remainingSessions.length > 1 ? remainingSessions.shift() : remainingSessions[0];
         return json(jwt(iat * 1000 + 15 * MINUTE, { iat, sub }));
       });
       const others = () => server.requests.filter((request) => !isTokenRequest(request)).length;
@@ -192,7 +192,7 @@ describe('the token of the medical API', () => {
     },
   );
 
-  it('has the usual timeout at the second attempt, so that a slow line gets one', async () => {
+  it('has the usual timeout at the second attempt, so that a slow connection succeeds', async () => {
     const slow = () =>
       new Promise<Response>((done) => setTimeout(() => done(json('token')), 8_000));
     const server = fakeServer((request) => {
@@ -206,7 +206,7 @@ describe('the token of the medical API', () => {
     expect(await response).toMatchObject({ ok: true });
   });
 
-  it('that cannot be obtained makes only the request fail, and ends no session', async () => {
+  it('that cannot be obtained fails only the request, and ends no session', async () => {
     const server = fakeServer((request) => problem(isTokenRequest(request) ? 503 : 401));
     const expired = jest.fn();
     server.client.onSessionExpired(expired);
@@ -223,12 +223,12 @@ describe('the token of the medical API', () => {
     const server = fakeServer((request) =>
       isTokenRequest(request) ? problem(500) : json({ ok: 1 }),
     );
-    const faults = jest.fn();
-    server.client.onServerFault(faults);
+    const serverErrors = jest.fn();
+    server.client.onServerFault(serverErrors);
     expect(await server.client.call('loadPaymentStatus', status)).toMatchObject({ ok: true });
     expect(server.requests.at(-1)?.headers.has('authorization')).toBe(false);
     expect(reports).toMatchObject([{ details: { call: 'generateToken', status: 500 } }]);
-    expect(faults).not.toHaveBeenCalled();
+    expect(serverErrors).not.toHaveBeenCalled();
     disconnect();
   });
 });

@@ -11,7 +11,7 @@ export interface SentRequest {
 
 type ScriptedResponse = Response | Promise<Response> | Error | 'never';
 
-/** An in-memory server: returns the given responses in order, the last one for ever, and records the requests. */
+/** An in-memory server: returns the responses in order, repeats the last one, and records the requests. */
 export function fakeServer(
   ...responses: (ScriptedResponse | ((request: SentRequest) => ScriptedResponse))[]
 ) {
@@ -79,7 +79,7 @@ export function jwt(expiresAtMs: number, claims: object = {}): string {
   return `e30.${btoa(JSON.stringify({ exp: expiresAtMs / 1000, ...claims }))}.signature`;
 }
 
-/** Records the reports from now on, without buffered ones of earlier tests. */
+/** Records later reports, without buffered ones of earlier tests. */
 export function recordedReports(): { reports: ClientErrorReport[]; disconnect: () => void } {
   const reports: ClientErrorReport[] = [];
   const disconnect = connectErrorReports((report) => reports.push(report));

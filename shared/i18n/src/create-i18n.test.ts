@@ -48,7 +48,7 @@ describe('createI18n', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('uses the wording of the variant, else the common one', () => {
+  it('uses the wording of the variant, otherwise the common one', () => {
     expect(i18nOf({ variant: 'takaful' }).text('quote', 'pay')).toBe('Contribution');
     expect(i18nOf({ variant: 'insurance' }).text('quote', 'pay')).toBe('Premium');
     expect(i18nOf({ variant: 'takaful' }).text('quote', 'title')).toBe('Your cover');
@@ -221,15 +221,15 @@ describe('createI18n', () => {
 
   it('fetches at most ten files concurrently', async () => {
     let open = 0;
-    let most = 0;
+    let maximum = 0;
     fetchMock.mockImplementation(async () => {
-      most = Math.max(most, ++open);
+      maximum = Math.max(maximum, ++open);
       await new Promise((done) => setTimeout(done, 1));
       open -= 1;
       return response({ title: 'x' });
     });
     await i18nOf().loadNamespaces(Array.from({ length: 25 }, (_, i) => `ns${i}`));
-    expect(most).toBe(10);
+    expect(maximum).toBe(10);
     expect(fetchMock).toHaveBeenCalledTimes(25);
   });
 

@@ -43,9 +43,9 @@ function compare(namespace: string, files: readonly LocaleFile[]): string[] {
   if (!en || !my) return [`${namespace} has no texts in ${en ? 'my' : 'en'}`];
   const keys = new Set([...en.keys(), ...my.keys()]);
   return [...keys].flatMap((key) => {
-    const [ours, theirs] = [en.get(key), my.get(key)];
-    if (!ours || !theirs) return [`${namespace}:${key} is missing in ${ours ? 'my' : 'en'}`];
-    const [left, right] = [ours, theirs].map((forms) => placeholders(forms));
+    const [english, malay] = [en.get(key), my.get(key)];
+    if (!english || !malay) return [`${namespace}:${key} is missing in ${english ? 'my' : 'en'}`];
+    const [left, right] = [english, malay].map((forms) => placeholders(forms));
     return left === right
       ? []
       : [
@@ -78,7 +78,7 @@ function checkTexts({ namespace, language, texts }: LocaleFile): string[] {
     return [
       ...(text === '' ? [`${where} is empty`] : []),
       ...(text.includes('  ') ? [`${where} has two spaces in a row`] : []),
-      ...(language === 'my' ? indonesianIn(text).map((word) => `${where} says ${word}`) : []),
+      ...(language === 'my' ? indonesianIn(text).map((word) => `${where} contains ${word}`) : []),
     ];
   });
 }

@@ -60,9 +60,9 @@ export function otherNames(
     [...texts].flatMap(([key, text]) => {
       const where = `${namespace}:${key}`;
       if (quoted.has(where)) return [];
-      const spoken = text.replace(/\{+.*?\}+|<\/?\w+ ?\/?>/g, '');
+      const plainText = text.replace(/\{+.*?\}+|<\/?\w+ ?\/?>/g, '');
       return Object.entries(NAMES[language]).flatMap(([name, others]) => {
-        const word = others.exec(spoken)?.[0];
+        const word = others.exec(plainText)?.[0];
         return word ? [{ where: `${language} ${where}`, word, name }] : [];
       });
     }),

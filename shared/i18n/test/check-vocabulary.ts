@@ -45,9 +45,9 @@ export function checkVocabulary(
     [...texts].flatMap(([key, text]) => {
       const where = `${namespace}:${key}`;
       if (exceptions.keys.some((pattern) => matches(pattern, where))) return [];
-      const spoken = exceptions.phrases.reduce((rest, phrase) => rest.replace(phrase, ''), text);
+      const plainText = exceptions.phrases.reduce((rest, phrase) => rest.replace(phrase, ''), text);
       return variantsShowing(key, texts).flatMap((variant) => {
-        const word = FOREIGN[variant][language].exec(withoutVariables(spoken))?.[0];
+        const word = FOREIGN[variant][language].exec(withoutVariables(plainText))?.[0];
         return word ? [{ where: `${language} ${where}`, variant, word, text }] : [];
       });
     }),

@@ -11,7 +11,7 @@ function file(language: Language, texts: object): LocaleFile {
   return { namespace: 'plan', language, texts: flatten(texts) };
 }
 
-const said = (found: ReturnType<typeof checkVocabulary>) =>
+const described = (found: ReturnType<typeof checkVocabulary>) =>
   found.map(({ where, variant, word }) => `${where} ${variant} ${word}`);
 
 describe('the vocabulary check', () => {
@@ -30,7 +30,7 @@ describe('the vocabulary check', () => {
     ['my', 'Tujuan pembelian ini', 'pembelian'],
     ['my', 'Yang kami bayar', 'kami bayar'],
   ] as const)('finds an insurance word in a Takaful text: %s %s', (language, text, word) => {
-    expect(said(checkVocabulary([file(language, { a_takaful: text })]))).toEqual([
+    expect(described(checkVocabulary([file(language, { a_takaful: text })]))).toEqual([
       `${language} plan:a_takaful takaful ${word}`,
     ]);
     expect(checkVocabulary([file(language, { a_insurance: text })])).toEqual([]);
@@ -42,14 +42,14 @@ describe('the vocabulary check', () => {
     ['my', 'Sumbangan anda', 'Sumbangan'],
     ['my', 'Sijil anda', 'Sijil'],
   ] as const)('finds a Takaful word in an insurance text: %s %s', (language, text, word) => {
-    expect(said(checkVocabulary([file(language, { a_insurance_other: text })]))).toEqual([
+    expect(described(checkVocabulary([file(language, { a_insurance_other: text })]))).toEqual([
       `${language} plan:a_insurance_other insurance ${word}`,
     ]);
   });
 
   it('rejects terms of either variant in a common text, unless the other variant has its own', () => {
     const alone = file('en', { due: 'Premium due' });
-    expect(said(checkVocabulary([alone]))).toEqual(['en plan:due takaful Premium']);
+    expect(described(checkVocabulary([alone]))).toEqual(['en plan:due takaful Premium']);
     const covered = file('en', { due: 'Premium due', due_takaful: 'Contribution due' });
     expect(checkVocabulary([covered])).toEqual([]);
   });
@@ -89,8 +89,8 @@ describe('the comparison of languages', () => {
     expect(checkLanguages([en, my])).toEqual([
       'en plan:a is empty',
       'en plan:b has two spaces in a row',
-      'my plan:c says "silakan" for "sila"',
-      'my plan:c says "unduh" for "muat turun"',
+      'my plan:c contains "silakan" for "sila"',
+      'my plan:c contains "unduh" for "muat turun"',
     ]);
   });
 });

@@ -20,15 +20,15 @@ export function findKeysUsed(folder: string): UsedKey[] {
 }
 
 export function keysIn(code: string): Omit<UsedKey, 'file'>[] {
-  const spoken = code.replace(/\/\*[\s\S]*?\*\//g, '');
-  const translators = [...spoken.matchAll(TRANSLATOR)].map(
+  const withoutComments = code.replace(/\/\*[\s\S]*?\*\//g, '');
+  const translators = [...withoutComments.matchAll(TRANSLATOR)].map(
     ([, name = '', ns = '']) => [name, ns] as const,
   );
   const names = translators.map(([name]) => name);
   return translators
     .filter(([name]) => names.indexOf(name) === names.lastIndexOf(name))
     .flatMap(([name, ns]) =>
-      [...spoken.matchAll(new RegExp(`(?<![.\\w])${name}\\(\\s*'([^']+)'`, 'g'))].map(
+      [...withoutComments.matchAll(new RegExp(`(?<![.\\w])${name}\\(\\s*'([^']+)'`, 'g'))].map(
         ([, key = '']) => {
           const [namespace, own] = key.includes(':')
             ? (key.split(':') as [string, string])

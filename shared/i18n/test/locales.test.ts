@@ -16,7 +16,7 @@ const EXCEPTIONS: VocabularyExceptions = {
     /birth certificates?/gi,
     /sijil (kelahiran|lahir)/gi,
   ],
-  // The home page precedes the choice of a variant and names both; a comparison may be of both.
+  // The home page precedes the choice of a variant and mentions both; a comparison may contain both.
   keys: ['shell:home.*', 'info:compare.*'],
 };
 
@@ -43,31 +43,31 @@ const LEGAL = ['mfe-application:notice.*', 'mfe-application:agreement.*'];
 const files = readLocaleFiles(ROOT);
 
 describe('the texts of the product', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(files.length).toBeGreaterThan(0);
   });
 
-  it('speak of insurance in its words and of Takaful in its own', () => {
+  it('use only the terms of their variant', () => {
     expect(checkVocabulary(files, EXCEPTIONS)).toEqual([]);
   });
 
-  it('are complete in both languages, and Malay is that of Malaysia', () => {
+  it('are complete in both languages, without words of Bahasa Indonesia', () => {
     expect(checkLanguages(files)).toEqual([]);
   });
 
-  it('call one thing by one name on all screens', () => {
+  it('use consistent terms on all screens', () => {
     expect(otherNames(files, QUOTED)).toEqual([]);
   });
 
-  it('call one thing by one name in documents and e-mails, too', () => {
+  it('use consistent terms in documents and e-mails', () => {
     expect(otherNames(readDocumentTexts(ROOT), PROPOSAL)).toEqual([]);
   });
 
-  it('have at most 20 words in a sentence, legal text aside', () => {
+  it('have at most 20 words per sentence, except legal texts', () => {
     expect(longSentences(files, LEGAL)).toEqual([]);
   });
 
-  it('are there for every key the code writes out', () => {
+  it('exist for every literal key in the code', () => {
     const missing = packageFolders(ROOT).flatMap((folder) =>
       missingKeys(findKeysUsed(folder), files),
     );

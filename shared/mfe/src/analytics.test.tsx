@@ -47,7 +47,7 @@ describe('the declared events of a remote', () => {
   type IsValid<Declared> = [Declared] extends [EventsOf<Declared>] ? true : false;
 
   it('have numbers, booleans and string literals as parameters, but not text or objects', () => {
-    // The type check compares; types do not exist at run time.
+    // Verified by the type check, because types do not exist at run time.
     const valid: IsValid<TestEvents> = true;
     const withFlag: IsValid<{ opened: { isFirst: boolean } }> = true;
     const withText: IsValid<{ chosen: { name: string } }> = false;

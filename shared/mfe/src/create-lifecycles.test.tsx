@@ -125,11 +125,11 @@ describe('a remote created by createLifecycles', () => {
         ...createLifecycles({ name: 'a', namespace: 'mfe-plan', root: Root, slice }),
       };
     };
-    const good = releaseWith(1);
+    const first = releaseWith(1);
     releaseWith(100);
-    const { store } = await mountMade(good);
-    store.dispatch(good.slice.actions.counted());
-    expect(good.slice.selectSlice(store.getState() as never)).toEqual({ count: 1 });
+    const { store } = await mountMade(first);
+    store.dispatch(first.slice.actions.counted());
+    expect(first.slice.selectSlice(store.getState() as never)).toEqual({ count: 1 });
   });
 
   it('does not mount without its texts, with a retryable failure', async () => {
@@ -181,7 +181,7 @@ describe('a remote that crashes', () => {
     disconnect();
   });
 
-  it('says that the input is still there, with the support code of its only report', async () => {
+  it('shows that the input is retained, with the support code of its only report', async () => {
     await mount(Fragile);
     const panel = screen.getByRole('region', { name: 'This step did not load' });
     expect(panel).toHaveTextContent('What you typed is still in this tab.');
@@ -194,7 +194,7 @@ describe('a remote that crashes', () => {
     expect(panel).toHaveTextContent(`1-800-88-2637 and quote ${reports[0]?.supportCode}`);
   });
 
-  it('renders again on Retry after the cause is gone', async () => {
+  it('renders again on Retry after the cause is fixed', async () => {
     await mount(Fragile);
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -217,7 +217,7 @@ describe('a remote that crashes', () => {
     expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
-  it('asks the host to mount it again on Retry', async () => {
+  it('requests another mount from the host on Retry', async () => {
     const recovery = { crashed: () => false, again: jest.fn() };
     await mount(Fragile, { ...testHost(texts), recovery });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

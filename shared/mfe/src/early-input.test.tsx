@@ -155,7 +155,7 @@ describe('input in a view that is not hydrated', () => {
     expect(field(view, '[name=name]').value).toBe('Aisyah');
   });
 
-  it('is copied to those that another release renders beside it', async () => {
+  it('is copied to those that another release renders next to it', async () => {
     const { shown } = await hydrateAfter(useAll, {
       by: (view, onShown) => {
         const container = document.body.appendChild(document.createElement('div'));
@@ -195,7 +195,7 @@ describe('input in a view that is not hydrated', () => {
   });
 });
 
-it('is left to the tree that hydrates its view, which may be nested', () => {
+it('is processed by the tree that hydrates its view, which may be nested', () => {
   const changed = jest.fn();
   document.body.innerHTML =
     '<div data-view=""><div data-view=""><input value=""></div></div><input value="">';

@@ -55,7 +55,7 @@ describe('the heading of a screen', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('does not take the focus from a message that the screen shows immediately', () => {
+  it('does not move the focus from a message that the screen shows immediately', () => {
     const { rerender } = render(<Screen title="Not eligible" />, { wrapper: HeadingFocusProvider });
     rerender(<ScreenWithNews />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();

@@ -8,14 +8,14 @@ describe('assertHostProps', () => {
     }).not.toThrow();
   });
 
-  it('names both versions when the contracts differ', () => {
+  it('reports both versions when the contracts differ', () => {
     const props = { ...testHost(), contractVersion: 3 as never };
     expect(() => {
       assertHostProps(props);
     }).toThrow('The host keeps contract version 3, this remote 2.');
   });
 
-  it('names missing props', () => {
+  it('reports missing props', () => {
     const { bus: _bus, store: _store, ...props } = testHost();
     expect(() => {
       assertHostProps(props);

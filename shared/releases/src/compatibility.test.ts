@@ -32,7 +32,7 @@ describe('a release is compatible with the live shell', () => {
       'it uses selectRiders of @edp/store, which the live shell does not have',
     ],
     [
-      'a page of its own, where the shell shows no such pages',
+      'an added page, in a shell without support for added pages',
       { pages: [{ path: 'plan/tips' }] },
       'it adds pages of its own, which the live shell cannot show',
     ],
@@ -52,7 +52,7 @@ describe('a release is compatible with the live shell', () => {
     }
   });
 
-  it('by versions only, if a build does not list what it uses or provides', () => {
+  it('by versions only, when a build does not list used or provided names', () => {
     const { provides: _provides, ...silent } = sampleShell();
     expect(
       compatibilityProblems(remote({ uses: { '@edp/store': ['selectRiders'] } }), silent),

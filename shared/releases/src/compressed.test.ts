@@ -8,7 +8,7 @@ import { ReleaseManager } from './release-manager';
 import { folderStorage } from './storage/folder-storage';
 
 const CODE = 'export const plan = "the annual limit";\n'.repeat(50);
-const FORM = `${ENTRY}.br`;
+const VARIANT = `${ENTRY}.br`;
 const why = 'a test';
 
 describe('compressed variants', () => {
@@ -23,72 +23,72 @@ describe('compressed variants', () => {
       'photo.0123abcd.png': CODE,
       'locales/en/mfe-plan.json': CODE,
     };
-    const forms = await compressedVariants(
+    const variants = await compressedVariants(
       new Map(Object.entries(files).map(([file, text]) => [file, bytes(text)])),
     );
-    expect([...forms.keys()].sort()).toEqual([
+    expect([...variants.keys()].sort()).toEqual([
       'logo.0123abcd.svg.br',
       'main.0123abcd.css.br',
       'main.0123abcd.js.br',
     ]);
-    for (const form of forms.values()) {
-      expect(form.length).toBeLessThan(CODE.length / 2);
-      expect(brotliDecompressSync(form).toString()).toBe(CODE);
+    for (const variant of variants.values()) {
+      expect(variant.length).toBeLessThan(CODE.length / 2);
+      expect(brotliDecompressSync(variant).toString()).toBe(CODE);
     }
   });
 
   it.each([
-    ['those of other content', brotliCompressSync('something else')],
-    ['those of more than the file', brotliCompressSync(`${CODE}!`)],
-    ['those cut short', brotliCompressSync(CODE).subarray(0, 20)],
-    ['no compressed form at all', bytes(CODE)],
+    ['of other content', brotliCompressSync('something else')],
+    ['of more content than the file', brotliCompressSync(`${CODE}!`)],
+    ['truncated', brotliCompressSync(CODE).subarray(0, 20)],
+    ['not compressed', bytes(CODE)],
     ['empty', Buffer.alloc(0)],
-  ])('are damaged when they are %s', async (_, form) => {
+  ])('are damaged when they are %s', async (_, variant) => {
     const found = await findCompressedVariants(new Map([[ENTRY, bytes(CODE)]]), () =>
-      Promise.resolve(form),
+      Promise.resolve(variant),
     );
-    expect(found).toEqual({ variants: new Map(), damaged: [FORM] });
+    expect(found).toEqual({ variants: new Map(), damaged: [VARIANT] });
   });
 });
 
 describe('a build with compressed variants', () => {
-  let home: string;
+  let root: string;
   let dist: string;
   let manager: ReleaseManager;
   beforeEach(() => {
-    home = mkdtempSync(join(tmpdir(), 'edp-compressed-'));
-    dist = sampleBuild(home, CODE);
-    const storage = folderStorage(join(home, 'releases'));
+    root = mkdtempSync(join(tmpdir(), 'edp-compressed-'));
+    dist = sampleBuild(root, CODE);
+    const storage = folderStorage(join(root, 'releases'));
     manager = new ReleaseManager({ storage, who: 'aina', shell: sampleShell() });
   });
-  afterEach(() => rmSync(home, { recursive: true }));
+  afterEach(() => rmSync(root, { recursive: true }));
 
-  it('is published with them, under the same release id', async () => {
-    const without = await manager.publish(sampleBuild(home, `${CODE} `), why);
-    writeFileSync(join(dist, FORM), brotliCompressSync(CODE));
+  it('is published with the variants, under the same release id', async () => {
+    const without = await manager.publish(sampleBuild(root, `${CODE} `), why);
+    writeFileSync(join(dist, VARIANT), brotliCompressSync(CODE));
     const { name, releaseId, integrity } = await manager.publish(dist, why);
-    const folder = join(home, 'releases', name, releaseId);
-    expect(readdirSync(folder).sort()).toEqual([ENTRY, FORM, 'locales', 'release.json']);
-    expect(brotliDecompressSync(readFileSync(join(folder, FORM))).toString()).toBe(CODE);
+    const folder = join(root, 'releases', name, releaseId);
+    expect(readdirSync(folder).sort()).toEqual([ENTRY, VARIANT, 'locales', 'release.json']);
+    expect(brotliDecompressSync(readFileSync(join(folder, VARIANT))).toString()).toBe(CODE);
     expect(Object.keys(integrity)).toEqual(Object.keys(without.integrity));
-    expect((await manager.publish(sampleBuild(home, CODE), why)).releaseId).toBe(releaseId);
+    expect((await manager.publish(sampleBuild(root, CODE), why)).releaseId).toBe(releaseId);
   });
 
-  it('can be promoted only while they are intact', async () => {
-    writeFileSync(join(dist, FORM), brotliCompressSync(CODE));
+  it('can be promoted only while the variants are intact', async () => {
+    writeFileSync(join(dist, VARIANT), brotliCompressSync(CODE));
     const { name, releaseId } = await manager.publish(dist, why);
-    const file = join(home, 'releases', name, releaseId, FORM);
+    const file = join(root, 'releases', name, releaseId, VARIANT);
     writeFileSync(file, '');
-    const reason = `${FORM} is not the compressed form of its file`;
+    const reason = `${VARIANT} is not the compressed form of its file`;
     await expect(manager.promote({ name, releaseId, why })).rejects.toThrow(reason);
     rmSync(file);
     expect(await manager.promote({ name, releaseId, why })).toBe(true);
   });
 
   it('is rejected when one of them has other content', async () => {
-    writeFileSync(join(dist, FORM), brotliCompressSync('other code'));
+    writeFileSync(join(dist, VARIANT), brotliCompressSync('other code'));
     await expect(manager.publish(dist, why)).rejects.toThrow(
-      `${FORM} is not the compressed form of its file`,
+      `${VARIANT} is not the compressed form of its file`,
     );
   });
 });

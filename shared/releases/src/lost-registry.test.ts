@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DeskBench, deskBench, ORDER } from '../test/manager-bench';
+import { type ManagerBench, managerBench, ORDER } from '../test/manager-bench';
 import { sampleBuild, sampleShell } from '../test/sample-build';
 import { startSmallBucket } from '../test/small-bucket';
 import { ReleaseManager } from './release-manager';
@@ -13,11 +13,11 @@ const OTHER = 'mfe-quote';
 const LOST = 'has no registry that says what is live';
 const DAYS = 24 * 3_600_000;
 
-let bench: DeskBench;
+let bench: ManagerBench;
 const registryFile = () => join(bench.releases, 'registry.json');
 
 beforeEach(() => {
-  bench = deskBench();
+  bench = managerBench();
 });
 afterEach(() => {
   bench.remove();
@@ -40,22 +40,22 @@ describe('a registry that was lost', () => {
     expect(existsSync(registryFile())).toBe(false);
   });
 
-  it.each<[order: string, give: (one: string, two: string) => Promise<unknown>]>([
+  it.each<[order: string, execute: (one: string, two: string) => Promise<unknown>]>([
     ['a canary', (_, two) => bench.manager.canary({ name, releaseId: two, percent: 5, why })],
     ['the end of a canary', () => bench.manager.endCanary({ name, why })],
     ['a rollback', () => bench.manager.rollback({ name, why })],
     ['a rollback that names its release', (bad) => bench.manager.rollback({ name, bad, why })],
-    ['whoever takes the remote off', () => bench.manager.retire({ name, why })],
-    ['whoever asks what a rollback would do', () => bench.manager.plannedRollback(name)],
-  ])('is told to %s in the words of a promotion', async (_, give) => {
+    ['a retirement of the remote', () => bench.manager.retire({ name, why })],
+    ['the plan of a rollback', () => bench.manager.plannedRollback(name)],
+  ])('is reported to %s with the message of a promotion', async (_, execute) => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
     rmSync(registryFile());
     const audit = await bench.manager.audit();
     const promotion = bench.manager.promote({ name, releaseId: two, why });
-    const refused = await promotion.catch((error: unknown) => error);
-    expect(String(refused)).toMatch(new RegExp(`${LOST}.*${one}.*Restore registry.json`));
-    await expect(give(one, two)).rejects.toEqual(refused);
+    const rejection = await promotion.catch((error: unknown) => error);
+    expect(String(rejection)).toMatch(new RegExp(`${LOST}.*${one}.*Restore registry.json`));
+    await expect(execute(one, two)).rejects.toEqual(rejection);
     expect(existsSync(registryFile())).toBe(false);
     expect(await bench.manager.audit()).toEqual(audit);
   });
@@ -112,9 +112,11 @@ describe('a registry that was lost', () => {
 describe('a first registry', () => {
   it('is created by a promotion, which a canary or a rollback requires', async () => {
     const releaseId = await bench.publish('one');
-    const asked = 'mfe-plan has no live release; promote one first.';
-    await expect(bench.manager.canary({ name, releaseId, percent: 5, why })).rejects.toThrow(asked);
-    await expect(bench.manager.rollback({ name, why })).rejects.toThrow(asked);
+    const needsPromotion = 'mfe-plan has no live release; promote one first.';
+    await expect(bench.manager.canary({ name, releaseId, percent: 5, why })).rejects.toThrow(
+      needsPromotion,
+    );
+    await expect(bench.manager.rollback({ name, why })).rejects.toThrow(needsPromotion);
     await bench.manager.promote({ name, releaseId, why });
     expect(await bench.entry()).toMatchObject({ active: releaseId });
   });
@@ -126,7 +128,7 @@ describe('a first registry', () => {
     expect(await bench.entry()).toMatchObject({ active: two });
   });
 
-  it('is created if only the audit log was kept, and releases are built again', async () => {
+  it('is created when only the audit log was retained, and releases are built again', async () => {
     await deployOther();
     rmSync(registryFile());
     rmSync(join(bench.releases, OTHER), { recursive: true });
@@ -140,11 +142,13 @@ describe('a first registry', () => {
       String(to) === registryFile()
         ? Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' }))
         : disk.rename(from, to);
-    const broken = bench.managerWith({
+    const failingManager = bench.managerWith({
       storage: folderStorage(bench.releases, { ...disk, rename }),
     });
     const releaseId = await bench.publish('one');
-    await expect(broken.promote({ name, releaseId, why })).rejects.toThrow('the audit has a line');
+    await expect(failingManager.promote({ name, releaseId, why })).rejects.toThrow(
+      'the audit has a line',
+    );
     expect(await bench.manager.promote({ name, releaseId, why })).toBe(true);
   });
 });

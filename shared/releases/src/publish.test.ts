@@ -19,18 +19,18 @@ const name = 'mfe-plan';
 const why = 'a test';
 const SOME_HASH = `sha384-${'A'.repeat(64)}`;
 
-let home: string;
+let root: string;
 let releases: string;
 let manager: ReleaseManager;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'edp-publish-'));
-  releases = join(home, 'releases');
-  manager = deskOn();
+  root = mkdtempSync(join(tmpdir(), 'edp-publish-'));
+  releases = join(root, 'releases');
+  manager = managerOn();
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
 
-function deskOn(writer: DiskWriter = disk): ReleaseManager {
+function managerOn(writer: DiskWriter = disk): ReleaseManager {
   return new ReleaseManager({
     storage: folderStorage(releases, writer),
     who: 'aina',
@@ -38,7 +38,7 @@ function deskOn(writer: DiskWriter = disk): ReleaseManager {
   });
 }
 
-/** Everything in the folder, to see that nothing changed. */
+/** All files of the folder with their content, to detect changes. */
 const allFiles = () =>
   Object.fromEntries(
     readdirSync(releases, { recursive: true, withFileTypes: true })
@@ -48,13 +48,13 @@ const allFiles = () =>
   );
 
 async function deploy(code: string): Promise<void> {
-  const { releaseId } = await manager.publish(sampleBuild(home, code), why);
+  const { releaseId } = await manager.publish(sampleBuild(root, code), why);
   await manager.promote({ name, releaseId, why });
 }
 
 describe('publish', () => {
-  it('copies the files of the manifest, no source maps or older files, and makes nothing live', async () => {
-    const dist = sampleBuild(home, 'one');
+  it('copies only the files of the manifest, without source maps, and promotes nothing', async () => {
+    const dist = sampleBuild(root, 'one');
     writeFileSync(join(dist, 'older.js'), 'of the build before');
     const { releaseId } = await manager.publish(dist, why);
     const folder = join(releases, name, releaseId);
@@ -65,16 +65,16 @@ describe('publish', () => {
   });
 
   it('of the same build again changes nothing', async () => {
-    await manager.publish(sampleBuild(home, 'one'), why);
+    await manager.publish(sampleBuild(root, 'one'), why);
     const before = allFiles();
-    await manager.publish(sampleBuild(home, 'one'), why);
+    await manager.publish(sampleBuild(root, 'one'), why);
     expect(allFiles()).toEqual(before);
   });
 
   it('of the same files with another manifest is another release', async () => {
-    const one = await manager.publish(sampleBuild(home, 'one'), why);
+    const one = await manager.publish(sampleBuild(root, 'one'), why);
     const pages = [{ path: 'plan/more', opensAt: 'plan' as const }];
-    const two = await manager.publish(sampleBuild(home, 'one', { pages }), why);
+    const two = await manager.publish(sampleBuild(root, 'one', { pages }), why);
     expect(two.releaseId).not.toBe(one.releaseId);
     await manager.promote({ name, releaseId: two.releaseId, why });
     const file = join(releases, name, two.releaseId, 'release.json');
@@ -82,25 +82,25 @@ describe('publish', () => {
   });
 
   it('of one build from two commits is one release', async () => {
-    const one = await manager.publish(sampleBuild(home, 'one', { commit: 'f00' }), why);
-    const two = await manager.publish(sampleBuild(home, 'one', { commit: 'ba5' }), why);
+    const one = await manager.publish(sampleBuild(root, 'one', { commit: 'f00' }), why);
+    const two = await manager.publish(sampleBuild(root, 'one', { commit: 'ba5' }), why);
     expect(two.releaseId).toBe(one.releaseId);
   });
 
   it('of different builds under one id, concurrently, leaves no mixed files', async () => {
     const { releaseId } = sampleManifest('one');
-    const [right, wrong] = [sampleBuild(home, 'one'), sampleBuild(home, 'two', { releaseId })];
+    const [right, wrong] = [sampleBuild(root, 'one'), sampleBuild(root, 'two', { releaseId })];
     const [first, second] = await Promise.allSettled(
-      [right, wrong].map((dist) => deskOn().publish(dist, why)),
+      [right, wrong].map((dist) => managerOn().publish(dist, why)),
     );
     expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
     expect(readFileSync(join(releases, name, releaseId, ENTRY), 'utf8')).toBe('one');
   });
 
   it('of one build, concurrently, leaves one complete release', async () => {
-    const dist = sampleBuild(home, 'one');
+    const dist = sampleBuild(root, 'one');
     const published = await Promise.all(
-      Array.from({ length: 8 }, () => deskOn().publish(dist, why)),
+      Array.from({ length: 8 }, () => managerOn().publish(dist, why)),
     );
     const [{ releaseId } = { releaseId: '' }] = published;
     expect(readdirSync(join(releases, name))).toEqual([releaseId]);
@@ -120,25 +120,33 @@ describe('publish rejects, and leaves the live release untouched', () => {
       (dist) => rmSync(join(dist, 'release.json')),
       /build the remote first/,
     ],
-    ['a build cut short', (dist) => rmSync(join(dist, ENTRY)), /entry\.0123abcd\.js is missing/],
-    ['a lost text', (dist) => rmSync(join(dist, textsFile('en'))), /mfe-plan\.json is missing/],
     [
-      'a file that is not what was built',
+      'a build without a file',
+      (dist) => rmSync(join(dist, ENTRY)),
+      /entry\.0123abcd\.js is missing/,
+    ],
+    [
+      'a build without texts',
+      (dist) => rmSync(join(dist, textsFile('en'))),
+      /mfe-plan\.json is missing/,
+    ],
+    [
+      'a file that was changed after the build',
       (dist) => writeFileSync(join(dist, ENTRY), 'other'),
       /entry\.0123abcd\.js does not match its hash/,
     ],
     [
-      'a manifest that is no JSON',
+      'a manifest that is not JSON',
       (dist) => writeFileSync(join(dist, 'release.json'), '{"name":'),
       /release\.json is not valid JSON/,
     ],
     [
-      'a name that leads elsewhere',
+      'a release id with a path',
       (dist) => writeManifest(dist, { releaseId: '../../etc' }),
       /\/releaseId/,
     ],
     [
-      'a file that lies elsewhere',
+      'a file outside of the folder',
       (dist) => writeManifest(dist, { integrity: { '../entry.js': SOME_HASH } }),
       /\/integrity/,
     ],
@@ -157,7 +165,7 @@ describe('publish rejects, and leaves the live release untouched', () => {
   it.each(rejections)('%s', async (_, damage, reason) => {
     await deploy('one');
     const before = allFiles();
-    const dist = sampleBuild(home, 'two');
+    const dist = sampleBuild(root, 'two');
     damage(dist);
     await expect(manager.publish(dist, why)).rejects.toThrow(reason);
     expect(allFiles()).toEqual(before);
@@ -167,7 +175,7 @@ describe('publish rejects, and leaves the live release untouched', () => {
     await deploy('one');
     const before = allFiles();
     const { releaseId } = sampleManifest('one');
-    const other = sampleBuild(home, 'two', { releaseId });
+    const other = sampleBuild(root, 'two', { releaseId });
     await expect(manager.publish(other, why)).rejects.toThrow(
       `its content has the id ${sampleManifest('two').releaseId}`,
     );
@@ -179,13 +187,13 @@ describe('publish rejects, and leaves the live release untouched', () => {
     const manifest = sampleManifest('one');
     const file = join(releases, name, manifest.releaseId, 'release.json');
     writeFileSync(file, JSON.stringify({ ...manifest, owner: 'Somebody' }));
-    await expect(manager.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
+    await expect(manager.publish(sampleBuild(root, 'one'), why)).rejects.toThrow(
       'its manifest differs from the build',
     );
   });
 
   it('the build of another remote than the expected one', async () => {
-    const quote = sampleBuild(home, 'one', { name: 'mfe-quote' });
+    const quote = sampleBuild(root, 'one', { name: 'mfe-quote' });
     await expect(manager.publish(quote, why, name)).rejects.toThrow(
       'contains a build of mfe-quote, not of mfe-plan',
     );
@@ -198,7 +206,7 @@ describe('publish rejects, and leaves the live release untouched', () => {
   ] as const)('a build without texts in one language: %s', async (language, inWords) => {
     const file = textsFile(language);
     const { [file]: _texts, ...integrity } = sampleManifest('one').integrity;
-    const dist = sampleBuild(home, 'one', { integrity });
+    const dist = sampleBuild(root, 'one', { integrity });
     await expect(manager.publish(dist, why)).rejects.toThrow(
       `it has no ${inWords} translations, ${file};`,
     );
@@ -207,7 +215,7 @@ describe('publish rejects, and leaves the live release untouched', () => {
 
   it('a file that would not be served', async () => {
     const integrity = { ...sampleManifest('one').integrity };
-    const dist = sampleBuild(home, 'one');
+    const dist = sampleBuild(root, 'one');
     const logo = Buffer.from('<svg/>');
     writeFileSync(join(dist, 'logo.svg'), logo);
     const manifest = {
@@ -224,26 +232,26 @@ describe('publish rejects, and leaves the live release untouched', () => {
     await deploy('one');
     const { releaseId } = sampleManifest('one');
     writeFileSync(join(releases, name, releaseId, textsFile('en')), '"x"');
-    await expect(manager.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
+    await expect(manager.publish(sampleBuild(root, 'one'), why)).rejects.toThrow(
       `${textsFile('en')} does not match its hash`,
     );
   });
 
-  // The disk is full from the nth write on: manifest, files, audit and registry all have their turn.
+  // The disk is full from the nth write on: each of manifest, files, audit log and registry fails once.
   it.each([1, 2, 3, 4, 5, 6, 7])('a full disk, from write %s on', async (room) => {
     await deploy('one');
     const before = liveState();
-    const full = deskOn(diskWithRoomFor(room - 1));
+    const full = managerOn(diskWithRoomFor(room - 1));
     const deployed = async () => {
-      const { releaseId } = await full.publish(sampleBuild(home, 'two'), why);
+      const { releaseId } = await full.publish(sampleBuild(root, 'two'), why);
       await full.promote({ name, releaseId, why });
     };
-    const said = await deployed().then(() => 'not refused', String);
-    expect(said).toMatch(/is full; (nothing was changed|the release is there, only its line)/);
+    const message = await deployed().then(() => 'not rejected', String);
+    expect(message).toMatch(/is full; (nothing was changed|the release is there, only its line)/);
     const { releaseId } = sampleManifest('two');
-    // What is said is true: the release is there exactly when its promotion, or its line alone, is what failed.
+    // The message is correct: the release exists exactly when only its promotion or its audit line failed.
     expect(existsSync(join(releases, name, releaseId))).toBe(room > 4);
-    expect(said.includes('the release is there')).toBe(room === 5);
+    expect(message.includes('the release is there')).toBe(room === 5);
     expect(liveState()).toEqual(before);
     expect(readdirSync(releases, { recursive: true }).filter(isDraft)).toEqual([]);
   });
@@ -252,8 +260,8 @@ describe('publish rejects, and leaves the live release untouched', () => {
     await deploy('one');
     appendFileSync(join(releases, 'audit.jsonl'), '{"at":"2026-');
     await deploy('two');
-    const told = (await manager.audit()).map(({ what }) => what);
-    expect(told).toEqual(['publish', 'promote', 'publish', 'promote']);
+    const operations = (await manager.audit()).map(({ what }) => what);
+    expect(operations).toEqual(['publish', 'promote', 'publish', 'promote']);
   });
 
   const isDraft = (file: string | Buffer) =>

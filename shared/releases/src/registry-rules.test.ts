@@ -7,7 +7,7 @@ const at = new Date('2026-11-22T08:00:00Z');
 const idOf = (n: number) => String(n).padStart(12, '0');
 
 describe('a release that was rolled back', () => {
-  it('is never assigned to journeys, however many rollbacks follow', () => {
+  it('is never assigned to journeys, after any number of later rollbacks', () => {
     const empty: Registry = { version: 1, remotes: {} };
     let registry = promoted(empty, { name, releaseId: idOf(0), owner: 'Squad', at });
     for (let n = 1; n <= 60; n += 1) {

@@ -1,16 +1,16 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DeskBench, deskBench, ORDER } from '../test/manager-bench';
+import { type ManagerBench, managerBench, ORDER } from '../test/manager-bench';
 import { ENTRY, sampleShell } from '../test/sample-build';
 import type { ReleaseManager } from './release-manager';
 import { folderStorage } from './storage/folder-storage';
 
 const { name, why } = ORDER;
 
-let bench: DeskBench;
+let bench: ManagerBench;
 beforeEach(() => {
-  bench = deskBench();
+  bench = managerBench();
 });
 afterEach(() => {
   bench.remove();
@@ -33,29 +33,31 @@ describe('promote', () => {
     await bench.deploy('two');
     await bench.manager.rollback({ name, why });
     const before = await bench.manager.list();
-    const order = { name, releaseId, why: 'this one stays' };
-    expect(await bench.manager.promote(order)).toBe(true);
+    const promotion = { name, releaseId, why: 'this one stays' };
+    expect(await bench.manager.promote(promotion)).toBe(true);
     expect(await bench.manager.list()).toEqual(before);
     const lines = await bench.manager.audit();
     expect(lines.at(-1)).toMatchObject({ what: 'promote', releaseId, why: 'this one stays' });
     expect(await bench.manager.lastRollback(name)).toBeNull();
-    expect(await bench.manager.promote(order)).toBe(false);
+    expect(await bench.manager.promote(promotion)).toBe(false);
     expect(await bench.manager.audit()).toEqual(lines);
   });
 
-  it('rejects a release that is not published, and changes nothing', async () => {
+  it('rejects a release that is not published, without changes', async () => {
     await bench.deploy('one');
     const before = await bench.manager.list();
-    const order = { name, releaseId: '0123456789ab', why };
-    await expect(bench.manager.promote(order)).rejects.toThrow('is not published');
+    const promotion = { name, releaseId: '0123456789ab', why };
+    await expect(bench.manager.promote(promotion)).rejects.toThrow('is not published');
     expect(await bench.manager.list()).toEqual(before);
   });
 
   it('rejects a release with a missing file', async () => {
     const releaseId = await bench.publish('one');
     rmSync(join(bench.folderOf(releaseId), ENTRY));
-    const order = { name, releaseId, why };
-    await expect(bench.manager.promote(order)).rejects.toThrow(`is damaged: ${ENTRY} is missing`);
+    const promotion = { name, releaseId, why };
+    await expect(bench.manager.promote(promotion)).rejects.toThrow(
+      `is damaged: ${ENTRY} is missing`,
+    );
   });
 
   it('accepts a release whose id is in the former format', async () => {
@@ -99,24 +101,24 @@ describe('a canary that is held', () => {
   it('cannot be promoted until it ends or its share changes', async () => {
     await bench.deploy('one');
     const releaseId = await bench.publish('two');
-    const order = { name, releaseId, why: 'it is slower' };
-    expect(await bench.manager.hold(order)).toBe(false);
-    await bench.manager.canary({ ...order, percent: 5 });
-    expect(await bench.manager.hold(order)).toBe(true);
-    expect(await bench.manager.hold(order)).toBe(false);
-    await expect(bench.manager.promote(order)).rejects.toThrow(
+    const promotion = { name, releaseId, why: 'it is slower' };
+    expect(await bench.manager.hold(promotion)).toBe(false);
+    await bench.manager.canary({ ...promotion, percent: 5 });
+    expect(await bench.manager.hold(promotion)).toBe(true);
+    expect(await bench.manager.hold(promotion)).toBe(false);
+    await expect(bench.manager.promote(promotion)).rejects.toThrow(
       `${name} ${releaseId} is held: it is slower. To promote it anyway, end the canary first.`,
     );
-    await bench.manager.canary({ ...order, percent: 20 });
+    await bench.manager.canary({ ...promotion, percent: 20 });
     expect((await bench.entry())?.canary).toEqual({ releaseId, percent: 20 });
-    await bench.manager.hold(order);
+    await bench.manager.hold(promotion);
     await bench.manager.endCanary({ name, why });
-    expect(await bench.manager.promote(order)).toBe(true);
+    expect(await bench.manager.promote(promotion)).toBe(true);
   });
 });
 
 describe('rollback', () => {
-  it('makes the previous release live, and withdraws the bad one', async () => {
+  it('makes the previous release live, and withdraws the live one', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
@@ -133,7 +135,7 @@ describe('rollback', () => {
     expect(await bench.entry()).not.toHaveProperty('canary');
   });
 
-  it('has no effect when the bad release is no longer in use', async () => {
+  it('has no effect when the named release is no longer in use', async () => {
     const bad = await bench.deploy('one');
     await bench.deploy('two');
     const before = await bench.manager.list();
@@ -141,7 +143,7 @@ describe('rollback', () => {
     expect(await bench.manager.list()).toEqual(before);
   });
 
-  it('of one release, concurrently, goes back one step', async () => {
+  it('of one release, requested concurrently, goes back one step', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     const three = await bench.deploy('three');
@@ -152,12 +154,14 @@ describe('rollback', () => {
         .managerWith({ who: 'gateway', shell: sampleShell() })
         .rollback({ name, why, bad: three }),
     ]);
-    const done = rollbacks.filter((each) => each.status === 'fulfilled' && each.value !== null);
-    expect(done).toHaveLength(1);
+    const succeeded = rollbacks.filter(
+      (each) => each.status === 'fulfilled' && each.value !== null,
+    );
+    expect(succeeded).toHaveLength(1);
     expect(await bench.entry()).toMatchObject({ active: two, previous: [one], withdrawn: [three] });
   });
 
-  it('goes back a second step only if the release is named', async () => {
+  it('goes back a second step only when the release is named', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     await bench.deploy('three');
@@ -193,8 +197,8 @@ describe('rollback', () => {
   });
 
   describe('that was interrupted after its audit line', () => {
-    /** At a disk that takes the line, and no registry any more. */
-    function brokenDesk(): ReleaseManager {
+    /** A manager on a disk that accepts the audit line, and then no registry. */
+    function failingManager(): ReleaseManager {
       const rename = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
       return bench.managerWith({ storage: folderStorage(bench.releases, { ...disk, rename }) });
     }
@@ -202,7 +206,7 @@ describe('rollback', () => {
     it('is reported, and does not count: the next one is the first', async () => {
       const one = await bench.deploy('one');
       const two = await bench.deploy('two');
-      await expect(brokenDesk().rollback({ name, why })).rejects.toThrow(
+      await expect(failingManager().rollback({ name, why })).rejects.toThrow(
         'is full; nothing was changed, though the audit has a line of it.',
       );
       expect((await bench.manager.audit()).at(-1)).toMatchObject({
@@ -217,17 +221,17 @@ describe('rollback', () => {
     it.each([
       [
         'a second one',
-        async () => brokenDesk().rollback({ name, why, bad: (await bench.entry())!.active }),
+        async () => failingManager().rollback({ name, why, bad: (await bench.entry())!.active }),
       ],
       [
         'a promotion',
-        async () => brokenDesk().promote({ name, releaseId: await bench.publish('four'), why }),
+        async () => failingManager().promote({ name, releaseId: await bench.publish('four'), why }),
       ],
-    ])('does not hide the step before it: %s', async (_, breaksOff) => {
+    ])('does not hide the step before it: %s', async (_, interrupt) => {
       for (const code of ['one', 'two']) await bench.deploy(code);
       const three = await bench.deploy('three');
       await bench.manager.rollback({ name, why });
-      await expect(breaksOff()).rejects.toThrow('is full');
+      await expect(interrupt()).rejects.toThrow('is full');
       expect(await bench.manager.lastRollback(name)).toMatchObject({ releaseId: three });
     });
   });
@@ -242,7 +246,7 @@ describe('rollback', () => {
 });
 
 describe('the compatibility matrix', () => {
-  it('lists which releases are compatible with which shell, old and new', async () => {
+  it('lists which releases are compatible with which shells', async () => {
     const one = await bench.publish('one');
     const two = await bench.publish('two', { uses: { '@edp/store': ['selectRiders'] } });
     await bench.manager.announceShell(sampleShell({ releaseId: '000000000001' }));
@@ -284,14 +288,14 @@ describe('the audit log', () => {
 });
 
 describe('the plan of a rollback', () => {
-  it('is what the rollback does', async () => {
+  it('equals the rollback', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     expect(await bench.manager.plannedRollback(name)).toEqual({ from: two, to: one });
     expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
   });
 
-  it('is about the canary first', async () => {
+  it('starts with the canary', async () => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
     await bench.manager.canary({ name, releaseId: two, percent: 5, why });

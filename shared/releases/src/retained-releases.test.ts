@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeskBench, deskBench, ORDER } from '../test/manager-bench';
+import { type ManagerBench, managerBench, ORDER } from '../test/manager-bench';
 import { ENTRY } from '../test/sample-build';
 import { earlierReleases } from './retained-releases';
 
 const HOUR = 3_600_000;
 const { name, why } = ORDER;
 
-let bench: DeskBench;
+let bench: ManagerBench;
 beforeEach(() => {
-  bench = deskBench();
+  bench = managerBench();
 });
 afterEach(() => {
   bench.remove();
@@ -43,7 +43,7 @@ describe('a canary', () => {
   it.each([
     ['ended', () => bench.manager.endCanary({ name, why })],
     ['was replaced', async () => canary(await bench.publish('another canary'))],
-  ])('that %s was never live, and becomes live by no rollback', async (_, end) => {
+  ])('that %s was never live, and no rollback makes it live', async (_, end) => {
     const one = await bench.deploy('one');
     const releaseId = await bench.publish('canary');
     await canary(releaseId);
@@ -66,7 +66,7 @@ describe('a canary', () => {
     expect(earlierReleases((await bench.entry())!)).toContain(releaseId);
   });
 
-  it('that was live before stays listed as such, and ends when it becomes live again', async () => {
+  it('that was live before remains listed as previous, and ends when it becomes live again', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     await canary(one);
@@ -80,12 +80,12 @@ describe('a canary', () => {
 
   it('is rejected when it is incompatible, already live, or without a live release', async () => {
     const active = await bench.deploy('one');
-    const foreign = await bench.publish('two', { shared: { react: '18.0.0' } });
+    const incompatible = await bench.publish('two', { shared: { react: '18.0.0' } });
     const canary = (releaseId: string, percent = 5, remote = name) =>
       bench.manager.canary({ name: remote, releaseId, percent, why });
-    await expect(canary(foreign)).rejects.toThrow('does not fit');
+    await expect(canary(incompatible)).rejects.toThrow('does not fit');
     await expect(canary(active)).rejects.toThrow('is already live');
-    await expect(canary(foreign, 100)).rejects.toThrow('1 to 99');
+    await expect(canary(incompatible, 100)).rejects.toThrow('1 to 99');
     const first = await bench.publish('first', { name: 'mfe-quote' });
     await expect(canary(first, 5, 'mfe-quote')).rejects.toThrow('has no live release');
   });
@@ -111,19 +111,19 @@ describe('gc', () => {
       ids.push(await bench.deploy(code));
       bench.time.now += 5 * HOUR;
     }
-    // Thirty hours later: `a` was last given to a journey 25 hours ago, `b` 20 hours ago.
+    // After 30 hours: `a` was last assigned to a journey 25 hours ago, `b` 20 hours ago.
     expect(await gc()).toEqual([ids[0]]);
     expect(existsSync(bench.folderOf(ids[1]!))).toBe(true);
   });
 
   it('removes only releases of the named remotes', async () => {
-    const [mine, other] = [
+    const [named, other] = [
       await bench.publish('one'),
       await bench.publish('two', { name: 'mfe-quote' }),
     ];
     bench.time.now += 48 * HOUR;
     const removed = await bench.manager.gc({ holdHours: 24, why, remotes: [name] });
-    expect(removed).toEqual([{ name, releaseId: mine }]);
+    expect(removed).toEqual([{ name, releaseId: named }]);
     expect(existsSync(join(bench.releases, 'mfe-quote', other))).toBe(true);
   });
 
@@ -141,7 +141,7 @@ describe('gc', () => {
   });
 
   describe('of leftovers of a killed process', () => {
-    const leave = (remote: string, minutes: number) => {
+    const createLeftover = (remote: string, minutes: number) => {
       const id = String(minutes).padStart(12, '0');
       const folder = join(bench.releases, remote, `${id}.01234567-89ab-4cde-8f01-23456789abcd`);
       mkdirSync(folder, { recursive: true });
@@ -152,17 +152,17 @@ describe('gc', () => {
     };
 
     it('removes them after an hour, and not before', async () => {
-      const [left, fresh] = [leave(name, 61), leave(name, 59)];
+      const [old, fresh] = [createLeftover(name, 61), createLeftover(name, 59)];
       expect(await bench.manager.gc({ holdHours: 24, why })).toEqual([
-        { name, releaseId: left.id, isUnfinished: true },
+        { name, releaseId: old.id, isUnfinished: true },
       ]);
-      expect([left, fresh].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
+      expect([old, fresh].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
     });
 
     it('removes only those of the named remotes', async () => {
-      const [mine, other] = [leave(name, 61), leave('mfe-quote', 61)];
+      const [named, other] = [createLeftover(name, 61), createLeftover('mfe-quote', 61)];
       await bench.manager.gc({ holdHours: 24, why, remotes: [name] });
-      expect([mine, other].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
+      expect([named, other].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
     });
   });
 

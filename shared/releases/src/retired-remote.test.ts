@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeskBench, deskBench } from '../test/manager-bench';
+import { type ManagerBench, managerBench } from '../test/manager-bench';
 import { sampleBuild } from '../test/sample-build';
 
 const name = 'mfe-wellness';
 const why = 'its page is empty';
 const HOUR = 3_600_000;
 
-let bench: DeskBench;
+let bench: ManagerBench;
 beforeEach(() => {
-  bench = deskBench();
+  bench = managerBench();
 });
 afterEach(() => {
   bench.remove();
@@ -48,7 +48,7 @@ describe('a remote that is not part of the journey', () => {
     expect(ended?.[name]?.withdrawn).toEqual([two, releaseId]);
   });
 
-  it('returns by a promotion, and its rollbacks stay recorded', async () => {
+  it('becomes live again by a promotion, and its rollbacks remain recorded', async () => {
     const one = await deploy('one');
     await bench.manager.retire({ name, why });
     const two = await deploy('two');

@@ -9,19 +9,19 @@ import { folderStorage } from './storage/folder-storage';
 const name = 'mfe-plan';
 const why = 'a test';
 
-let home: string;
+let folder: string;
 let manager: ReleaseManager;
 let storage: ReturnType<typeof folderStorage>;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'edp-shown-'));
-  storage = folderStorage(join(home, 'releases'));
+  folder = mkdtempSync(join(tmpdir(), 'edp-shown-'));
+  storage = folderStorage(join(folder, 'releases'));
   manager = new ReleaseManager({ storage, who: 'aina' });
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const publish = async (code: string) =>
-  (await manager.publish(sampleBuild(home, code), why)).releaseId;
+  (await manager.publish(sampleBuild(folder, code), why)).releaseId;
 
 async function deploy(code: string): Promise<string> {
   const releaseId = await publish(code);
@@ -43,7 +43,7 @@ describe('the releases on the dashboard', () => {
 
   it('include a damaged one, marked as such', async () => {
     const one = await deploy('one');
-    writeFileSync(join(home, 'releases', name, one, 'release.json'), '{');
+    writeFileSync(join(folder, 'releases', name, one, 'release.json'), '{');
     expect(await shownReleases(storage, 1)).toMatchObject([
       { releaseId: one, manifest: null, reasons: ['its manifest cannot be read'] },
     ]);

@@ -6,18 +6,18 @@ import { integrityOf } from './content';
 import { ReleaseManager } from './release-manager';
 import { folderStorage } from './storage/folder-storage';
 
-let home: string;
+let folder: string;
 let manager: ReleaseManager;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'edp-texts-'));
-  manager = new ReleaseManager({ storage: folderStorage(join(home, 'releases')), who: 'aina' });
+  folder = mkdtempSync(join(tmpdir(), 'edp-texts-'));
+  manager = new ReleaseManager({ storage: folderStorage(join(folder, 'releases')), who: 'aina' });
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build with these texts in one language, and the right hash of them. */
+/** A build with these texts in one language, and their correct hash. */
 function buildWith(file: string, texts: string): string {
   const integrity = { ...sampleManifest('one').integrity, [file]: integrityOf(Buffer.from(texts)) };
-  const dist = sampleBuild(home, 'one', { integrity });
+  const dist = sampleBuild(folder, 'one', { integrity });
   writeFileSync(join(dist, file), texts);
   return dist;
 }
@@ -29,16 +29,16 @@ describe('publish', () => {
   });
 
   it.each([
-    ['are cut short', 'en', '{ "title":'],
-    ['have a comma too many', 'my', '{ "title": "Pelan", }'],
+    ['are truncated', 'en', '{ "title":'],
+    ['have a trailing comma', 'my', '{ "title": "Pelan", }'],
     ['are empty', 'en', ''],
-    ['are no object', 'my', '["Pelan"]'],
-    ['are nothing', 'en', 'null'],
-  ] as const)('refuses a build whose texts %s, as built', async (_, language, texts) => {
+    ['are not an object', 'my', '["Pelan"]'],
+    ['are null', 'en', 'null'],
+  ] as const)('rejects a build whose texts %s', async (_, language, texts) => {
     const file = textsFile(language);
     await expect(manager.publish(buildWith(file, texts), 'a test')).rejects.toThrow(
       `${file} has no readable translations; build it again.`,
     );
-    expect(existsSync(join(home, 'releases'))).toBe(false);
+    expect(existsSync(join(folder, 'releases'))).toBe(false);
   });
 });

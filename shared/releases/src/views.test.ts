@@ -2,16 +2,16 @@ import type { ProductConfig } from '@edp/contracts';
 import { isViewFile, MAX_VIEW_BYTES, viewFileOf, viewProblem } from './views';
 
 const product = { productCode: 'onemedical', variant: 'takaful' } as ProductConfig;
-const place = { page: 'home', product: null, language: 'en', products: [product] } as const;
+const view = { page: 'home', product: null, language: 'en', products: [product] } as const;
 
 describe('the file of a view', () => {
   it('differs by page, language, product, and products on sale', () => {
     const files = [
-      place,
-      { ...place, page: 'payment/status' as const },
-      { ...place, language: 'my' as const },
-      { ...place, product },
-      { ...place, products: [product, product] },
+      view,
+      { ...view, page: 'payment/status' as const },
+      { ...view, language: 'my' as const },
+      { ...view, product },
+      { ...view, products: [product, product] },
     ].map(viewFileOf);
     expect(new Set(files).size).toBe(files.length);
     expect(files.filter((file) => !isViewFile(file))).toEqual([]);
@@ -23,33 +23,33 @@ describe('a view', () => {
     '<h1>Cover &amp; care</h1><a href="/edp/life/">Home</a><a href="tel:+60312345678">Call</a>',
     '<svg viewBox="0 0 1 1"><path d="M0 0" fill="var(--edp-amber)"></path></svg>',
     '<p>5<!-- --> plans<br></p><img src="/edp/life/assets/a.0123abcd.png" alt="">',
-  ])('is markup alone: %s', (html) => {
+  ])('may contain harmless markup: %s', (html) => {
     expect(viewProblem(html)).toBeNull();
   });
 
   it.each([
     ['a script', '<p><script>alert(1)</script></p>', 'it contains <script>'],
-    ['a script in a drawing', '<svg><script>alert(1)</script></svg>', 'it contains <script>'],
+    ['a script in an SVG image', '<svg><script>alert(1)</script></svg>', 'it contains <script>'],
     ['a style sheet', '<style>p{}</style>', 'it contains <style>'],
     ['a frame', '<iframe src="/"></iframe>', 'it contains <iframe>'],
     ['an event handler', '<p OnClick="go()">A</p>', 'it contains the attribute onclick'],
-    ['a style in an attribute', '<p style="color:red">A</p>', 'it contains the attribute style'],
-    ['code in an address', '<a href="javascript:go()">A</a>', 'it links to javascript:go()'],
+    ['a style attribute', '<p style="color:red">A</p>', 'it contains the attribute style'],
+    ['code in a link', '<a href="javascript:go()">A</a>', 'it links to javascript:go()'],
     [
-      'code in a hidden address',
+      'code in a link after white space',
       '<a href=" javascript:go()">A</a>',
       'it links to  javascript:go()',
     ],
     ['an address without a scheme', '<img src="//elsewhere.example/a.png">', 'it links to //'],
-    ['an end of its container', '</div><h1>A</h1><div>', 'its markup is not balanced'],
+    ['an end tag of its container', '</div><h1>A</h1><div>', 'its markup is not balanced'],
     ['a comment without an end', '<p>A</p><!-- ', 'its markup is not balanced'],
     [
       'another page',
       '<p>A</p></div></body><body onload="go()"><div>',
       'its markup is not balanced',
     ],
-    ['more than a page needs', 'A'.repeat(MAX_VIEW_BYTES + 1), 'it is larger than 200000 bytes'],
-  ])('holds no %s', (_name, html, reason) => {
+    ['too much text', 'A'.repeat(MAX_VIEW_BYTES + 1), 'it is larger than 200000 bytes'],
+  ])('may not contain %s', (_name, html, reason) => {
     expect(viewProblem(html)).toContain(reason);
   });
 });

@@ -8,11 +8,11 @@ import { sampleBuild, sampleShell } from './sample-build';
 
 type ReleaseManagerOptions = ConstructorParameters<typeof ReleaseManager>[0];
 
-/** The remote that a bench releases, and why. */
+/** The remote that the bench releases, and the reason. */
 export const ORDER = { name: 'mfe-plan', why: 'a test' };
 
-/** A manager on a folder of its own, with a clock that the test sets: milliseconds since 1970. */
-export function deskBench() {
+/** A manager on its own folder, with a clock that the test sets: milliseconds since 1970. */
+export function managerBench() {
   const home = mkdtempSync(join(tmpdir(), 'edp-manager-'));
   const releases = join(home, 'releases');
   const time = { now: Date.now() };
@@ -49,4 +49,4 @@ export function deskBench() {
   };
 }
 
-export type DeskBench = ReturnType<typeof deskBench>;
+export type ManagerBench = ReturnType<typeof managerBench>;

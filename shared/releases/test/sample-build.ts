@@ -7,11 +7,11 @@ const TEXTS = '{}';
 /** The script of a small build. */
 export const ENTRY = 'entry.0123abcd.js';
 
-/** Where a remote's texts in a language lie. */
+/** The path of a remote's texts in a language. */
 export const textsFile = (language: 'en' | 'my', name = 'mfe-plan') =>
   `locales/${language}/${name}.json`;
 
-/** The manifest of a small build whose one script holds `code`, with the id of what is in it. */
+/** The manifest of a small build whose only script contains `code`, with the id of its content. */
 export function sampleManifest(code: string, changes: Partial<ReleaseManifest> = {}) {
   const { name } = { name: 'mfe-plan', ...changes };
   const manifest = {
@@ -37,7 +37,7 @@ export function sampleManifest(code: string, changes: Partial<ReleaseManifest> =
   return { ...manifest, releaseId: changes.releaseId ?? releaseIdOf(manifest) };
 }
 
-/** A build as remotes leave it, in a folder of its own below `home`. @returns the folder */
+/** A build of a remote in a new folder below `home`. @returns the folder */
 export function sampleBuild(home: string, code: string, changes: Partial<ReleaseManifest> = {}) {
   const dist = mkdtempSync(join(home, 'dist-'));
   for (const language of ['en', 'my'] as const) {

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 const PAGE = 3;
 
 /**
- * As much of an S3 bucket as releases need: objects, tags, conditional writes, lists in pages.
+ * The part of S3 that releases need: objects, tags, conditional writes, paged lists.
  *
- * @param options.host where it listens; this machine alone when absent
+ * @param options.host listening address; default: the loopback interface
  */
 export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
   const objects = new Map<string, { content: Buffer; changedAt: Date }>();
   const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
   let isFull = false;
   let isHanging = false;
-  let unanswered = 0;
+  let failuresLeft = 0;
 
   async function respond(request: IncomingMessage): Promise<[number, Buffer | string, string?]> {
     const url = new URL(request.url ?? '', 'http://bucket');
@@ -33,14 +33,14 @@ export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { 'if-match': match, 'if-none-match': none } = request.headers;
-    // After the body has come, as a bucket decides.
+    // Conditions are checked after the body was received, as S3 does.
     const now = objects.get(key);
     if (none === '*' && now) return [412, '<Error/>'];
     if (match !== undefined && (!now || tagOf(now.content) !== match)) return [412, '<Error/>'];
     if (isFull) return [403, '<Error><Code>QuotaExceeded</Code></Error>'];
     objects.set(key, { content: Buffer.concat(chunks), changedAt: new Date() });
-    if (unanswered > 0) {
-      unanswered -= 1;
+    if (failuresLeft > 0) {
+      failuresLeft -= 1;
       return [503, '<Error><Code>ServiceUnavailable</Code></Error>'];
     }
     return [200, ''];
@@ -79,11 +79,11 @@ export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
     makeRoom() {
       isFull = false;
     },
-    /** Takes what is put next, so many times, and responds as if it had not. */
+    /** Stores the next `times` objects, and responds with an error. */
     takeAndFail(times: number) {
-      unanswered = times;
+      failuresLeft = times;
     },
-    /** Takes requests, and responds to none of them any more. */
+    /** Accepts requests without responding to them. */
     hang() {
       isHanging = true;
     },

@@ -7,7 +7,7 @@ import { settingsReader } from '../src/settings/settings-reader';
 
 /*
  * A minimal service in a separate process, for tests that send signals. It reports the port to its parent, and a
- * request to `/held`, to which it responds when the parent says so.
+ * request to `/held`, to which it responds after a message of the parent.
  */
 const app = Fastify(serverOptions(readTls(settingsReader(process.env))));
 const released = new Promise((resolve) => process.once('message', resolve));

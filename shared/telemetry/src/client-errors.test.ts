@@ -17,7 +17,7 @@ describe('client error reports', () => {
     expect(sent).toMatchObject([{ code: 'RENDER_CRASHED', source: 'mfe-plan', supportCode }]);
   });
 
-  it('contains the stack of a foreign error but not its message', () => {
+  it('contains the stack of an external error but not its message', () => {
     disconnect = connectErrorReports((report) => sent.push(report));
     reportClientError('mfe-quote', new TypeError('cannot read 930314105238'));
     expect(sent[0]).toMatchObject({ code: 'UNEXPECTED', cause: 'TypeError' });

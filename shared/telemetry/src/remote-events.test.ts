@@ -18,7 +18,7 @@ function dataLayerOfPlan(consent = { given: true }) {
 }
 
 describe('the data layer of a remote', () => {
-  it('holds the events of a remote with its name as prefix', () => {
+  it('contains the events of a remote with its name as prefix', () => {
     const { entries, track } = dataLayerOfPlan();
     track({ name: 'plans_compared', params: { layout: 'Family', plans: 3, differences: true } });
     expect(entries).toEqual([
@@ -45,9 +45,9 @@ describe('the data layer of a remote', () => {
 
   it.each(['PLAN2', 'no-deductible', 'question_12', 'Individual'])(
     'accepts the identifier %s',
-    (word) => {
+    (identifier) => {
       const { entries, track } = dataLayerOfPlan();
-      track({ name: 'chosen', params: { word } });
+      track({ name: 'chosen', params: { identifier } });
       expect(entries).toHaveLength(1);
       expect(reports).toEqual([]);
     },
@@ -56,7 +56,7 @@ describe('the data layer of a remote', () => {
   it.each<[string, EventParams[string]]>([
     ['an NRIC', '930314-10-5238'],
     ['an NRIC as a number', 930314105238],
-    ['the NRIC of somebody born in 2000, as a number', 101_10_5238],
+    ['the NRIC of a person born in 2000, as a number', 101_10_5238],
     ['a telephone number', '+60123456789'],
     ['a telephone number as a number', 123456789],
     ['an e-mail address', 'aisyah@example.my'],

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { startTestDatabase } from './postgres';
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -14,8 +14,8 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 describe('startTestDatabase', () => {
   it('creates an empty database for every caller', async () => {
     const [one, two] = await Promise.all([startTestDatabase(), startTestDatabase()]);
-    await ask(one.url, 'create table note (id int)');
-    await expect(ask(two.url, 'select * from note')).rejects.toThrow('does not exist');
+    await query(one.url, 'create table note (id int)');
+    await expect(query(two.url, 'select * from note')).rejects.toThrow('does not exist');
     await Promise.all([one.stop(), two.stop()]);
   });
 
@@ -25,32 +25,32 @@ describe('startTestDatabase', () => {
     idle.on('error', () => undefined);
     await idle.connect();
     await database.stop();
-    await expect(ask(database.url, 'select 1')).rejects.toThrow('does not exist');
+    await expect(query(database.url, 'select 1')).rejects.toThrow('does not exist');
     await idle.end().catch(() => undefined);
   });
 
   it('copies a template that is created once, also for concurrent callers', async () => {
     const create = jest.fn(async (url: string) => {
-      await ask(url, 'create table note (id int)');
+      await query(url, 'create table note (id int)');
     });
     const tables = { name: 'once', create };
     const databases = await Promise.all([startTestDatabase(tables), startTestDatabase(tables)]);
     databases.push(await startTestDatabase(tables));
     expect(create).toHaveBeenCalledTimes(1);
     const [one, two] = databases;
-    await ask(one.url, 'insert into note values (1)');
-    expect(await ask(two.url, 'select id from note')).toEqual([]);
+    await query(one.url, 'insert into note values (1)');
+    expect(await query(two.url, 'select id from note')).toEqual([]);
     await Promise.all(databases.map((database) => database.stop()));
   });
 
   it('creates the template again after a failure', async () => {
     const create = jest
-      .fn((url: string) => ask(url, 'create table note (id int)').then(() => undefined))
+      .fn((url: string) => query(url, 'create table note (id int)').then(() => undefined))
       .mockRejectedValueOnce(new Error('The disk is full.'));
     const tables = { name: 'again', create };
     await expect(startTestDatabase(tables)).rejects.toThrow('The disk is full.');
     const database = await startTestDatabase(tables);
-    expect(await ask(database.url, 'select id from note')).toEqual([]);
+    expect(await query(database.url, 'select id from note')).toEqual([]);
     await database.stop();
   });
 });

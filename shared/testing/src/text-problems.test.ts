@@ -7,20 +7,20 @@ describe('problems of texts', () => {
     expect(textProblems({ en, my })).toEqual([]);
   });
 
-  it('name a key that one language lacks', () => {
+  it('include a key that one language lacks', () => {
     expect(textProblems({ en: { a: 'A' }, my: { b: 'B' } })).toEqual([
       'a is not in Malay',
       'b is not in English',
     ]);
   });
 
-  it('name placeholders that differ', () => {
+  it('include different placeholders', () => {
     expect(textProblems({ en: { a: 'A <b>{{x}}</b>' }, my: { a: 'A {{x}}' } })).toEqual([
       'a has other values to fill in',
     ]);
   });
 
-  it('find an insurance term in Takaful texts, and vice versa', () => {
+  it('include an insurance term in Takaful texts, and vice versa', () => {
     const en = {
       a: 'Your policy',
       b: 'The certificate',

@@ -18,7 +18,7 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("antd's static style sheet", () => {
-  it('is up to date with antd, theme and tokens (else run `npm run antd-css -w shared/ui`)', () => {
+  it('is up to date with antd, theme and tokens (otherwise run `npm run antd-css -w shared/ui`)', () => {
     expect(makeAntdCss(join(ui, 'src/styles/tokens.css'))).toBe(generated);
   });
 

@@ -20,14 +20,14 @@ const read = (path: string) => readFileSync(join(antd, path), 'utf8');
 
 describe('antd without its run-time styles', () => {
   it.each([...Object.keys(lean.REPLACEMENTS), ...Object.keys(lean.EDITS)])(
-    'knows %s, which antd still has',
+    'refers to %s, which antd still has',
     (path) => {
       expect(lean.isLean(path)).toBe(true);
       expect(() => lean.leanSource(path, read(path))).not.toThrow();
     },
   );
 
-  it('fails when an edited line does not exist any more', () => {
+  it('fails when an edited line no longer exists', () => {
     expect(() => lean.leanSource('config-provider/index.js', 'export default 1;')).toThrow(
       /has changed/,
     );
@@ -41,7 +41,7 @@ describe('antd without its run-time styles', () => {
     expect(stub).toContain('export default hook');
   });
 
-  it('makes a style component render nothing', () => {
+  it('replaces a style component by one that renders null', () => {
     expect(lean.leanSource('button/style/compact.js', read('button/style/compact.js'))).toContain(
       'export default () => null',
     );

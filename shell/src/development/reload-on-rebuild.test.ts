@@ -17,7 +17,7 @@ async function reloadsFor(builds: (string | null)[]) {
 }
 
 describe('a page in development', () => {
-  it('stays without a rebuild', async () => {
+  it('is not reloaded without a rebuild', async () => {
     expect(await reloadsFor(['a', 'a', 'a'])).toBe(0);
   });
 

@@ -111,7 +111,7 @@ describe('comparing covers', () => {
   });
 
   it.each([`?a=${ONE}&b=onemedical.insurance.PLAN9`, `?a=${ONE}&b=${ONE}`, '?a=gold'])(
-    'is the plain page for a link with an unknown cover: %s',
+    'shows the page without a selection for a link with an unknown cover: %s',
     async (query) => {
       await open(query);
       expect(screen.getByText('Choose two plans to compare them.')).toBeInTheDocument();

@@ -32,8 +32,8 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-describe('what is covered', () => {
-  it('comes from the catalogue: benefits, exclusions, waiting periods, deductible', async () => {
+describe('the page on the cover', () => {
+  it('shows the catalogue: benefits, exclusions, waiting periods, deductible', async () => {
     await startShell(`${BASE}/coverage`, 'coverage');
     expect(await screen.findByText('Surgery')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is covered');

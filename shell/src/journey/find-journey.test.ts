@@ -6,7 +6,7 @@ import {
   mayHaveJourney,
 } from './find-journey';
 
-const nothing: FindJourneyPorts = {
+const noJourney: FindJourneyPorts = {
   link: null,
   refId: null,
   hasDraft: false,
@@ -20,18 +20,18 @@ const resume = { kind: 'resume', token: 't' } as const;
 
 it.each([
   ['the link of an e-mail', { link: resume, refId: 'of the tab', hasSession: true }, 'emailed'],
-  ['the link handed over', { link: share, refId: 'of the tab', hasSession: true }, 'shared'],
+  ['the shared link', { link: share, refId: 'of the tab', hasSession: true }, 'shared'],
   ['the stored reference of the tab', { refId: 'of the tab', hasSession: true }, 'of the tab'],
   ['the session', { hasSession: true }, 'of the session'],
   ['nothing', {}, null],
 ])('finds the journey of %s', async (_what, given, refId) => {
-  const ports = { ...nothing, ...given };
+  const ports = { ...noJourney, ...given };
   expect(await findJourney(ports)).toEqual(ok(refId));
   expect(mayHaveJourney(ports)).toBe(refId !== null);
 });
 
 it('prefers the draft of the tab to a journey of another tab', async () => {
-  const ports = { ...nothing, hasDraft: true, hasSession: true };
+  const ports = { ...noJourney, hasDraft: true, hasSession: true };
   expect(mayHaveJourney(ports)).toBe(true);
   expect(await findJourney(ports)).toEqual(ok(null));
   expect(await findJourney({ ...ports, refId: 'of the tab' })).toEqual(ok('of the tab'));
@@ -39,12 +39,12 @@ it('prefers the draft of the tab to a journey of another tab', async () => {
 });
 
 it('finds the session’s journey that was created from the draft', async () => {
-  const ports = { ...nothing, hasDraft: true };
+  const ports = { ...noJourney, hasDraft: true };
   expect(await journeyOfSession({ ...ports, hasSession: true })).toEqual(ok('of the session'));
   expect(await journeyOfSession(ports)).toEqual(ok(null));
 });
 
-it('finds none if the session has none, either', async () => {
-  const ports = { ...nothing, hasSession: true, current: () => Promise.resolve(ok(null)) };
+it('finds none when the session has none', async () => {
+  const ports = { ...noJourney, hasSession: true, current: () => Promise.resolve(ok(null)) };
   expect(await findJourney(ports)).toEqual(ok(null));
 });

@@ -9,7 +9,7 @@ const fromStopped = (opensAt: JourneyPage, isLocked = false) =>
   redirectFrom({ page: opensAt, opensAt }, { progress: 'contact', isStopped: true, isLocked });
 
 describe('guard', () => {
-  it('opens an added page once its required step is reached', () => {
+  it('opens an added page when its required step is reached', () => {
     expect(fromAdded('quotation', 'quotation')).toBeNull();
     expect(fromAdded('application', 'plan')).toEqual({ to: 'plan', reason: 'guard.plan' });
     expect(fromAdded('application', 'review')).toBeNull();
@@ -29,7 +29,7 @@ describe('guard', () => {
   });
 
   it.each(['quotation', 'plan', 'application', 'questionnaire'] as const)(
-    'lets a buyer go back to %s from the review',
+    'allows returning to %s from the review',
     (page) => {
       expect(from(page, 'review')).toBeNull();
     },
@@ -63,7 +63,7 @@ describe('guard', () => {
     expect(fromStopped(page)).toEqual({ to: 'contact', reason: 'guard.contact' });
   });
 
-  it('leaves the people open there, to be corrected, and after a payment its result', () => {
+  it('allows correcting people on these pages, and opens the result after a payment', () => {
     expect(fromStopped('quotation')).toBeNull();
     expect(fromStopped('contact')).toBeNull();
     expect(fromStopped('payment/status', true)).toBeNull();
@@ -77,7 +77,7 @@ describe('guard', () => {
     },
   );
 
-  it('does not deny a payment if the result is opened without a journey', () => {
+  it('opens the result without a journey, because a payment may exist', () => {
     const redirect = { to: 'quotation', reason: 'guard.statusUnknown' };
     expect(from('payment/status', 'quotation')).toEqual(redirect);
   });

@@ -20,9 +20,9 @@ beforeEach(() => {
 
 describe('a journey that cannot be restored', () => {
   it.each([
-    ['a link that is over', PROBLEM.notFound, 'This link no longer works'],
-    ['a limit that is met', PROBLEM.tooManyRequests, 'This step did not load'],
-  ])('shows for %s the code that support finds the request by', async (_, kind, title) => {
+    ['an expired link', PROBLEM.notFound, 'This link no longer works'],
+    ['a rate limit', PROBLEM.tooManyRequests, 'This step did not load'],
+  ])('shows the support code of the request for %s', async (_, kind, title) => {
     const api = fakeClient();
     const problem = problemDocument(kind, { supportCode: 'K7QF-2M9D' });
     api.resumeJourney.mockResolvedValue(err({ kind: 'http', status: problem.status, problem }));

@@ -15,14 +15,14 @@ const ports = {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('restoring a journey', () => {
-  it('is done at once without a journey', () => {
+  it('is complete immediately without a journey', () => {
     const restore = jest.fn();
     const restoring = createRestoring({ ...ports, find: null, restore });
     expect(restoring.state()).toBe('done');
     expect(restore).not.toHaveBeenCalled();
   });
 
-  it('is pending until the response, and notifies listeners then', async () => {
+  it('is pending until the response, which notifies the listeners', async () => {
     const listener = jest.fn();
     const restoring = createRestoring(ports);
     restoring.subscribe(listener);
@@ -109,8 +109,8 @@ describe('restoring an unsent draft', () => {
 
   it.each([
     ['the connection is down', OFFLINE],
-    ['a limit is met', TOO_MANY],
-  ])('opens no empty page while %s: it is read again', async (_, failure) => {
+    ['requests are rate-limited', TOO_MANY],
+  ])('opens no empty page while %s, and retries', async (_, failure) => {
     const restoreDraft = jest
       .fn()
       .mockResolvedValueOnce(err(failure))
@@ -123,7 +123,7 @@ describe('restoring an unsent draft', () => {
     expect(restoring.state()).toBe('done');
   });
 
-  describe('that does not exist any more, in a tab without a journey', () => {
+  describe('that no longer exists, in a tab without a journey', () => {
     const find = () => Promise.resolve(ok(null));
     const findOfDraft = jest.fn().mockResolvedValue(ok('took it over'));
     const restore = jest.fn().mockResolvedValue(ok('there'));
@@ -136,7 +136,7 @@ describe('restoring an unsent draft', () => {
       expect(restoring.state()).toBe('done');
     });
 
-    it('retries that if it fails, and starts a new journey if there is none', async () => {
+    it('retries that after a failure, and starts a new journey when there is none', async () => {
       findOfDraft.mockResolvedValueOnce(err(OFFLINE)).mockResolvedValueOnce(ok(null));
       const restoring = createRestoring({ ...ports, find, findOfDraft, restore });
       await settled();
@@ -176,8 +176,8 @@ describe('restoring by a link', () => {
 
   it.each([
     ['a connection that is down', OFFLINE],
-    ['a limit that is met', TOO_MANY],
-  ])('tells a link that is over from %s', async (_, failure) => {
+    ['a rate limit', TOO_MANY],
+  ])('distinguishes an expired link from %s', async (_, failure) => {
     const find = jest.fn().mockResolvedValueOnce(err(failure)).mockResolvedValue(err(NOT_FOUND));
     const forget = jest.fn();
     const restoring = createRestoring({ ...ports, byLink: true, find, forget });
@@ -193,7 +193,7 @@ describe('restoring by a link', () => {
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
-  it('redeems the link once, however often the journey is loaded', async () => {
+  it('redeems the link once when the journey is loaded repeatedly', async () => {
     const find = jest.fn().mockResolvedValue(ok('r'));
     const restore = jest.fn().mockResolvedValueOnce(err(OFFLINE)).mockResolvedValue(ok('there'));
     const restoring = createRestoring({ ...ports, byLink: true, find, restore });

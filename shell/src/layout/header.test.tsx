@@ -54,7 +54,7 @@ describe('the header', () => {
   });
 });
 
-it('shows a failed change of language in a dialog "Error" with Close, and stays unchanged', async () => {
+it('shows a failed change of language in a dialog "Error" with Close, and does not change', async () => {
   const { shell } = await startShell(`${BASE}/quotation`);
   jest.spyOn(shell.i18n, 'changeLanguage').mockResolvedValue(false);
   fireEvent.click(globe());
@@ -70,7 +70,7 @@ describe('the tooltip of the language switch', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  async function rest(): Promise<void> {
+  async function flushTimers(): Promise<void> {
     await startShell(`${BASE}/quotation`);
     fireEvent.pointerEnter(globe());
     await pass(SHOW_AFTER_MS);
@@ -101,8 +101,8 @@ describe('the tooltip of the language switch', () => {
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   });
 
-  it('stays if the pointer returns in time', async () => {
-    await rest();
+  it('remains visible when the pointer returns in time', async () => {
+    await flushTimers();
     fireEvent.pointerLeave(globe());
     await pass(HIDE_AFTER_MS / 2);
     fireEvent.pointerEnter(screen.getByText(HINT));

@@ -28,9 +28,9 @@ function ports(changes: Partial<LoaderPorts> = {}): LoaderPorts {
   };
 }
 
-function load(page: RemotePage, given: LoaderPorts) {
-  const deadline = createDeadline(given.clock?.now);
-  return firstToLoad({ page, deadline, stage: 'loading', broken: [] }, given);
+function load(page: RemotePage, ports: LoaderPorts) {
+  const deadline = createDeadline(ports.clock?.now);
+  return firstToLoad({ page, deadline, stage: 'loading', broken: [] }, ports);
 }
 
 async function outcome(changes: Partial<LoaderPorts>, page: RemotePage = 'plan') {
@@ -167,7 +167,7 @@ describe('loading a remote', () => {
     const NEXT = release({ releaseId: 'dddddddddddd' });
     const integrity = { ...scriptsOf(NEW), ...scriptsOf(NEXT) };
 
-    it('uses the release that the server has now, after its scripts are preloaded with their hashes', async () => {
+    it('uses the current release of the server, after its scripts are preloaded with their hashes', async () => {
       const server = serverWith({ active: NEW, previous: NEXT, integrity });
       const registered = registry(release(), OLD);
       expect(await outcome({ registry: registered, load: newOnly, ...server })).toBe(NEW.releaseId);
@@ -175,20 +175,20 @@ describe('loading a remote', () => {
       expect(server.preload.mock.calls).toEqual([[scriptsOf(NEW), expect.any(AbortSignal)]]);
     });
 
-    it('uses the previous one of the server if the live one was tried already', async () => {
+    it('uses the previous release of the server when the live one was tried already', async () => {
       const server = serverWith({ active: release(), previous: NEW, integrity });
       expect(await outcome({ load: newOnly, ...server })).toBe(NEW.releaseId);
       expect(server.preload.mock.calls).toEqual([[scriptsOf(NEW), expect.any(AbortSignal)]]);
     });
 
-    it('uses one with our contract version', async () => {
+    it('uses a release with the contract version of the shell', async () => {
       const active = { ...NEXT, contractVersion: 3 };
       expect(await outcome({ load: newOnly, ...serverWith({ active, previous: NEW }) })).toBe(
         NEW.releaseId,
       );
     });
 
-    it('uses one that has the page, if a remote added it', async () => {
+    it('uses a release that has the page, if a remote added it', async () => {
       const previous = { ...NEW, pages: [{ path: 'plan/tips' }] };
       const server = serverWith({ active: NEXT, previous });
       const of = (page: string) => outcome({ load: newOnly, ...server }, addedPage(page));
@@ -225,7 +225,7 @@ describe('loading a remote', () => {
     });
   });
 
-  describe('takes no longer than the deadline of the wait', () => {
+  describe('ends before the deadline of the wait', () => {
     const never = () => new Promise<never>(() => undefined);
     const broken = () => Promise.reject(new Error('broken'));
     const hanging: Record<string, Partial<LoaderPorts>> = {
@@ -250,11 +250,11 @@ describe('loading a remote', () => {
     afterEach(() => jest.useRealTimers());
 
     it.each(Object.entries(hanging))('when %s', async (_what, changes) => {
-      const began = Date.now();
+      const start = Date.now();
       const clock = { ...REAL_CLOCK, now: () => Date.now() };
       let ended = Infinity;
       const failed = outcome({ ...changes, clock }).then((kind) => {
-        ended = Date.now() - began;
+        ended = Date.now() - start;
         return kind;
       });
       await jest.advanceTimersByTimeAsync(60_000);
@@ -263,7 +263,7 @@ describe('loading a remote', () => {
       expect(ended).toBeLessThanOrEqual(17_000);
     });
 
-    it('uses the previous release within 8 s if the live one hangs, tried under two URLs', async () => {
+    it('uses the previous release within 8 s when the live one hangs under both of its URLs', async () => {
       const clock = { ...REAL_CLOCK, now: () => Date.now() };
       const load = jest.fn(({ releaseId }: RemoteRelease) =>
         releaseId === OLD.releaseId ? Promise.resolve(LIFECYCLES) : never(),

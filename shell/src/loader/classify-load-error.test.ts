@@ -11,7 +11,7 @@ describe('why a remote did not load', () => {
     ['Firefox', 'error loading dynamically imported module: https://x/remoteEntry.js'],
     ['Safari', 'Importing a module script failed.'],
     ['webpack', 'Loading CSS chunk 460 failed.'],
-  ])('reads the words of %s for a file that could not be fetched', async (_, message) => {
+  ])('recognises the message of %s for a file that could not be fetched', async (_, message) => {
     expect(await kindOf(new TypeError(message))).toBe('interrupted');
   });
 

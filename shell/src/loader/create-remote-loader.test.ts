@@ -34,7 +34,7 @@ function crashed(one: RemoteRelease) {
 }
 
 describe('remote loader', () => {
-  it('loads a remote once, however often it is called', async () => {
+  it('loads a remote once when it is called repeatedly', async () => {
     const load = jest.fn(() => Promise.resolve(LIFECYCLES));
     const remotes = loader(load);
     const [first, second] = await Promise.all([
@@ -98,12 +98,12 @@ describe('remote loader', () => {
 
   it('mounts a crashed release again if the server has no other', async () => {
     const wait = crashed(release());
-    const again = await loaderWith({}).recover(wait);
-    expect(again).toEqual(wait.broken[0]);
-    expect(again).not.toBe(wait.broken[0]);
+    const recovered = await loaderWith({}).recover(wait);
+    expect(recovered).toEqual(wait.broken[0]);
+    expect(recovered).not.toBe(wait.broken[0]);
   });
 
-  it('tries nothing more after the deadline', async () => {
+  it('does not try another release after the deadline', async () => {
     const load = jest.fn(loads);
     const deadline = { ...DEADLINE, forLoading: () => 0 };
     expect(await loader(load).recover({ ...unmounted([release()]), deadline })).toBeNull();
@@ -140,44 +140,44 @@ describe('remote loader', () => {
 });
 
 describe('texts of a remote', () => {
-  function speaking(load: RemoteLoaderPorts['load'] = loads) {
-    const spoken: string[] = [];
+  function recordingTexts(load: RemoteLoaderPorts['load'] = loads) {
+    const textsTaken: string[] = [];
     const takeTextsOf = ({ releaseId }: RemoteRelease) =>
-      Promise.resolve(void spoken.push(releaseId));
-    return { remotes: loaderWith({ load, takeTextsOf }), spoken };
+      Promise.resolve(void textsTaken.push(releaseId));
+    return { remotes: loaderWith({ load, takeTextsOf }), textsTaken };
   }
 
   it('are those of the loaded release', async () => {
-    const { remotes, spoken } = speaking();
+    const { remotes, textsTaken } = recordingTexts();
     await remotes.load('plan', DEADLINE);
-    expect(spoken).toEqual([release().releaseId]);
+    expect(textsTaken).toEqual([release().releaseId]);
   });
 
   it('are those of the previous release if the newer one does not load', async () => {
-    const { remotes, spoken } = speaking(({ releaseId }) =>
+    const { remotes, textsTaken } = recordingTexts(({ releaseId }) =>
       releaseId === OLD.releaseId ? loads() : Promise.reject(new Error('broken')),
     );
     await remotes.load('plan', DEADLINE);
-    expect(spoken).toEqual([OLD.releaseId]);
+    expect(textsTaken).toEqual([OLD.releaseId]);
   });
 
   it('are those of the previous release if the newer one does not mount', async () => {
-    const { remotes, spoken } = speaking();
+    const { remotes, textsTaken } = recordingTexts();
     await remotes.load('plan', DEADLINE);
     await remotes.recover(unmounted([release()]));
-    expect(spoken).toEqual([release().releaseId, OLD.releaseId]);
+    expect(textsTaken).toEqual([release().releaseId, OLD.releaseId]);
   });
 
   it('are those of the release that replaces a crashed one', async () => {
-    const { remotes, spoken } = speaking();
+    const { remotes, textsTaken } = recordingTexts();
     await remotes.recover(crashed(OLD));
-    expect(spoken).toEqual([OLD.releaseId]);
+    expect(textsTaken).toEqual([OLD.releaseId]);
   });
 
   it('are not switched if no release loads', async () => {
-    const { remotes, spoken } = speaking(() => Promise.reject(new Error('broken')));
+    const { remotes, textsTaken } = recordingTexts(() => Promise.reject(new Error('broken')));
     expect((await remotes.load('plan', DEADLINE)).ok).toBe(false);
-    expect(spoken).toEqual([]);
+    expect(textsTaken).toEqual([]);
   });
 
   it('do not block after the deadline', async () => {

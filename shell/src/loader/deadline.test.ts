@@ -1,7 +1,7 @@
 import { createDeadline } from './deadline';
 
 describe('the deadline of a step', () => {
-  it('gives a release eight seconds to load and mount, and two to mount however late it loaded', () => {
+  it('gives a release eight seconds to load and mount, and at least two to mount', () => {
     let now = 5;
     const deadline = createDeadline(() => now);
     expect([deadline.forLoading(), deadline.forMounting()]).toEqual([8_000, 8_000]);
@@ -11,7 +11,7 @@ describe('the deadline of a step', () => {
     expect([deadline.forLoading(), deadline.forMounting()]).toEqual([500, 2_000]);
   });
 
-  it('gives each further release the same, and all 19 seconds, the last two for mounting', () => {
+  it('gives each further release the same, and all together 19 seconds, the last two for mounting', () => {
     let now = 5;
     const deadline = createDeadline(() => now);
     now += 8_000;

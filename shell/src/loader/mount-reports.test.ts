@@ -25,7 +25,7 @@ describe('the mount reports of a document', () => {
     'crashed',
     'lifecycles',
     'mount',
-  ])('is that one failed by its own fault: %s', (kind) => {
+  ])('contain a failure that the release caused: %s', (kind) => {
     expect(reportsOf([kind])).toEqual([{ remote, releaseId, outcome: 'failed', reason: kind }]);
   });
 

@@ -46,7 +46,7 @@ describe('the URL of an entry', () => {
     expect(entryForAttempt(PLAIN, 1, pinned)).toBe(`${PLAIN}?r=1`);
   });
 
-  it('stays the plain one where the import map knows no other', () => {
+  it('is the plain one when the import map contains no other', () => {
     expect(entryForAttempt(PLAIN, 1, { [PLAIN]: HASH })).toBe(PLAIN);
   });
 
@@ -62,7 +62,7 @@ describe('the URL of an entry', () => {
   });
 });
 
-it('reads from the import map what the page vouches for', () => {
+it('reads the pinned hashes from the import map', () => {
   document.head.innerHTML = '<script type="importmap">{"integrity":{"/a.js":"sha384-x"}}</script>';
   expect(pinnedHashes()).toEqual({ '/a.js': 'sha384-x' });
   document.head.replaceChildren();

@@ -31,10 +31,10 @@ describe('scripts that the document does not pin', () => {
   });
 
   it('are rejected when the signal aborts, and links of those that hang are removed', async () => {
-    const late = new AbortController();
-    const admitted = preloadScripts({ '/b.js': HASH, '/c.js': HASH }, late.signal);
+    const controller = new AbortController();
+    const admitted = preloadScripts({ '/b.js': HASH, '/c.js': HASH }, controller.signal);
     links()[0]?.dispatchEvent(new Event('load'));
-    late.abort();
+    controller.abort();
     await expect(admitted).rejects.toThrow('/c.js did not load in time.');
     expect(links().map(({ href }) => new URL(href).pathname)).toEqual(['/b.js']);
   });

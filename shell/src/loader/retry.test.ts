@@ -7,7 +7,7 @@ const failure = (kind: RemoteLoadFailureKind) => err(new RemoteLoadFailure(kind,
 function clock(random = 1) {
   const delays: number[] = [];
   let now = 0;
-  const held: RetryClock = {
+  const fakeClock: RetryClock = {
     now: () => now,
     random: () => random,
     sleep: (ms) => {
@@ -16,13 +16,13 @@ function clock(random = 1) {
       return Promise.resolve();
     },
   };
-  return { delays, held, pass: (ms: number) => (now += ms) };
+  return { delays, fakeClock, pass: (ms: number) => (now += ms) };
 }
 
 describe('retry', () => {
   it('runs once on success', async () => {
     const attempt = jest.fn(() => Promise.resolve(ok('there')));
-    expect(await retry(attempt, POLICY, clock().held)).toEqual(ok('there'));
+    expect(await retry(attempt, POLICY, clock().fakeClock)).toEqual(ok('there'));
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
@@ -30,7 +30,7 @@ describe('retry', () => {
     'tries three times when %s',
     async (kind) => {
       const attempt = jest.fn(() => Promise.resolve(failure(kind)));
-      await retry(attempt, POLICY, clock().held);
+      await retry(attempt, POLICY, clock().fakeClock);
       expect(attempt).toHaveBeenCalledTimes(3);
     },
   );
@@ -39,25 +39,25 @@ describe('retry', () => {
     'does not try again when %s',
     async (kind) => {
       const attempt = jest.fn(() => Promise.resolve(failure(kind)));
-      await retry(attempt, POLICY, clock().held);
+      await retry(attempt, POLICY, clock().fakeClock);
       expect(attempt).toHaveBeenCalledTimes(1);
     },
   );
 
   it('doubles the wait', async () => {
-    const { held, delays } = clock();
-    await retry(() => Promise.resolve(failure('offline')), POLICY, held);
+    const { fakeClock, delays } = clock();
+    await retry(() => Promise.resolve(failure('offline')), POLICY, fakeClock);
     expect(delays).toEqual([400, 800]);
   });
 
-  it('waits at least half of it, for any random value', async () => {
-    const { held, delays } = clock(0);
-    await retry(() => Promise.resolve(failure('offline')), POLICY, held);
+  it('waits at least half of the delay, for any random value', async () => {
+    const { fakeClock, delays } = clock(0);
+    await retry(() => Promise.resolve(failure('offline')), POLICY, fakeClock);
     expect(delays).toEqual([200, 400]);
   });
 
   it('stops at the time limit, and passes the remaining time to each attempt', async () => {
-    const { held, pass } = clock();
+    const { fakeClock, pass } = clock();
     const left: number[] = [];
     await retry(
       (_, leftMs) => {
@@ -66,7 +66,7 @@ describe('retry', () => {
         return Promise.resolve(failure('timeout'));
       },
       POLICY,
-      held,
+      fakeClock,
     );
     expect(left).toEqual([20_000, 4_600]);
   });

@@ -23,7 +23,7 @@ function openDocument({ mayBeCached = true, hasSessionEnded = false, isCleared =
 }
 
 describe('a document from the back-forward cache', () => {
-  it('is shown as it was left', async () => {
+  it('is shown unchanged', async () => {
     const { leaveAndComeBack, reload, setHidden } = openDocument({});
     await leaveAndComeBack(true);
     expect(setHidden).toHaveBeenLastCalledWith(false);

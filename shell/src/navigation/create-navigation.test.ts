@@ -24,7 +24,7 @@ function setUp(changes: Partial<Router> = {}) {
 }
 
 describe('navigation', () => {
-  it('goes to a page of the same product', () => {
+  it('navigates to a page of the same product', () => {
     const { router, navigation } = setUp();
     navigation.go('application');
     expect(router.navigate).toHaveBeenCalledWith(`${PATH}/application`, { replace: false });
@@ -42,7 +42,7 @@ describe('navigation', () => {
     expect(navigation.href('questionnaire', { q: 2 })).toBe(`${PATH}/questionnaire?q=2`);
   });
 
-  it('changes the query and keeps the page', () => {
+  it('changes the query on the same page', () => {
     const { router, navigation } = setUp();
     navigation.setQuery({ q: 4 }, { replace: true });
     expect(router.navigate).toHaveBeenCalledWith(`${PATH}/plan?q=4`, {
@@ -93,7 +93,7 @@ describe('navigation', () => {
     'http://pay.example/',
     'javascript:alert(1)',
     '//evil.example',
-  ])('does not leave for %s', (url) => {
+  ])('does not navigate to %s', (url) => {
     const { router, navigation } = setUp();
     expect(() => navigation.leave(url)).toThrow();
     expect(router.assign).not.toHaveBeenCalled();

@@ -7,10 +7,10 @@ const pageOf = (html: string): HTMLElement => {
   return document.querySelector('div') as HTMLElement;
 };
 const focused = () => document.activeElement?.textContent;
-const seen = jest.fn();
+const scrollIntoView = jest.fn();
 
 beforeAll(() => {
-  Element.prototype.scrollIntoView = seen;
+  Element.prototype.scrollIntoView = scrollIntoView;
   window.scrollTo = jest.fn();
 });
 
@@ -36,7 +36,7 @@ describe('on a newly entered page, the focus', () => {
     expect(focused()).toBe('Your details');
   });
 
-  it('stays where a press has put it while the heading exists', async () => {
+  it('remains on a pressed element while the heading exists', async () => {
     const page = pageOf('<h1>Your details</h1><p>Saving</p>');
     focusHeading(page);
     (document.activeElement as HTMLElement).blur();
@@ -45,7 +45,7 @@ describe('on a newly entered page, the focus', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('stays where the buyer has moved it meanwhile', async () => {
+  it('remains where the buyer has moved it in the meantime', async () => {
     const page = pageOf('');
     focusHeading(page);
     document.querySelector('button')?.focus();
@@ -54,12 +54,12 @@ describe('on a newly entered page, the focus', () => {
     expect(focused()).toBe('Menu');
   });
 
-  it('stays on a field that the page has focused, which is scrolled into view', () => {
+  it('remains on a field that the page has focused, which is scrolled into view', () => {
     const page = pageOf('<h1>Who is covered</h1><a href="#top">MyKad number</a>');
     page.querySelector('a')?.focus();
     focusHeading(page);
     expect(focused()).toBe('MyKad number');
-    expect(seen).toHaveBeenCalledWith({ block: 'center' });
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
   });
 });
 
@@ -76,7 +76,7 @@ describe('on the first page of a document, the focus', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('stays where the buyer has put it before the page was mounted', () => {
+  it('remains where the buyer has moved it before the page was mounted', () => {
     root.setAttribute(RELOADED_ATTRIBUTE, '');
     const page = pageOf('<h1>Your details</h1>');
     document.querySelector('button')?.focus();
@@ -95,7 +95,7 @@ describe('on the first page of a document, the focus', () => {
     expect(focused()).toBe('Ready');
   });
 
-  it('is left to the browser without a reload', () => {
+  it('is not changed without a reload', () => {
     focusAfterReload(pageOf('<h1>Your details</h1>'));
     expect(document.body).toHaveFocus();
   });

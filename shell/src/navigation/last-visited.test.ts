@@ -10,8 +10,8 @@ function lastVisited() {
         write: (value) => void (path = value),
         remove: () => void (path = undefined),
       },
-      firstTime: (what) => !seen.has(what) && Boolean(seen.add(what)),
-      forgetFirstTime: (what) => void seen.delete(what),
+      firstTime: (key) => !seen.has(key) && Boolean(seen.add(key)),
+      forgetFirstTime: (key) => void seen.delete(key),
     },
     '/p/',
   );
@@ -24,17 +24,17 @@ describe('last visited path', () => {
     expect(visited.fallbackFor('/p/plan')).toBe('/p/quotation');
   });
 
-  it('is no target if nothing was visited', () => {
+  it('is no redirect target when no page was visited', () => {
     expect(lastVisited().fallbackFor('/p/plan')).toBeNull();
   });
 
-  it('is no target for the failed page itself', () => {
+  it('is no redirect target for the failed page itself', () => {
     const visited = lastVisited();
     visited.arrived('/p/plan');
     expect(visited.fallbackFor('/p/plan')).toBeNull();
   });
 
-  it('is no target in another product', () => {
+  it('is no redirect target in another product', () => {
     const visited = lastVisited();
     visited.arrived('/other/quotation');
     expect(visited.fallbackFor('/p/plan')).toBeNull();

@@ -33,7 +33,7 @@ describe('a link that replaces its page in the history', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('is left to the browser where it opens elsewhere: %j', (how) => {
+  ])('is handled by the browser when it opens elsewhere: %j', (how) => {
     const { replace, isTaken } = click(how);
     expect(isTaken).toBe(false);
     expect(replace).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ function setUp(changes: Partial<PageCheckPorts> = {}) {
     hash: 'aaaa',
     loadPageData: () => Promise.resolve({ kind: 'found', data: {} as never } as const),
     loadAppData: () => Promise.resolve({ webpackCompilationHash: 'aaaa' }),
-    storage: { firstTime: (what: string) => !seen.has(what) && Boolean(seen.add(what)) },
+    storage: { firstTime: (key: string) => !seen.has(key) && Boolean(seen.add(key)) },
     watchBuyer: () => ({ isBusy: () => false, stop: () => undefined }),
     isAllSaved: () => Promise.resolve(true),
     reload: jest.fn(),

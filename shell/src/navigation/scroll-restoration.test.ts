@@ -56,7 +56,7 @@ describe('the scroll position of a page', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 1200);
   });
 
-  it('is not restored if the buyer scrolls meanwhile, or on another page', () => {
+  it('is not restored when the buyer scrolls first, or on another page', () => {
     back();
     window.dispatchEvent(new Event('wheel'));
     nextFrame();

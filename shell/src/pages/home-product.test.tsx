@@ -29,7 +29,7 @@ const plansWith = (terms: PlanTerms): PlansResponse => ({
   terms,
 });
 
-/** The card of EasyMedic, beside that of OneMedical. */
+/** The card of EasyMedic, next to that of OneMedical. */
 async function card(result: CallResult<PlansResponse> | Promise<CallResult<PlansResponse>>) {
   const api = fakeClient();
   api.loadPlans.mockReturnValue(Promise.resolve(result));
@@ -45,8 +45,8 @@ async function card(result: CallResult<PlansResponse> | Promise<CallResult<Plans
   return shown;
 }
 
-describe('the card of the product that costs less', () => {
-  it('shows by how much, from the rates', async () => {
+describe('the card of the cheaper product', () => {
+  it('shows the difference, from the rates', async () => {
     const plans = ok(plansWith({ ...TERMS, cheaperBy: 0.125 }));
     expect(await card(plans)).toHaveTextContent('12.5% less than OneMedical');
   });
@@ -59,8 +59,8 @@ describe('the card of the product that costs less', () => {
 
   it('has a placeholder until the figure is loaded', async () => {
     let arrive = (_result: CallResult<PlansResponse>): void => undefined;
-    const onItsWay = new Promise<CallResult<PlansResponse>>((resolve) => (arrive = resolve));
-    const shown = await card(onItsWay);
+    const pending = new Promise<CallResult<PlansResponse>>((resolve) => (arrive = resolve));
+    const shown = await card(pending);
     expect(shown).toHaveTextContent('…% less than OneMedical');
     arrive(ok(plansWith({ ...TERMS, cheaperBy: 0.1 })));
     await waitFor(() => expect(shown).toHaveTextContent('10% less than OneMedical'));

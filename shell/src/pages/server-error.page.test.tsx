@@ -48,20 +48,20 @@ function leftWithTyping(save: () => boolean) {
 }
 
 describe('the error page', () => {
-  it('says that answers are saved once the server has stored all', async () => {
+  it('shows that answers are saved when the server has stored all', async () => {
     await errorAfterDetails();
     expect(await screen.findByText(/Your answers so far are saved/)).toBeVisible();
     expect(screen.queryByText(UNSAVED)).toBeNull();
   });
 
-  it('names what is saved and what is not', async () => {
+  it('lists saved and unsaved input', async () => {
     leftWithTyping(() => false);
     await errorAfterDetails();
     expect(await screen.findByText(UNSAVED)).toHaveTextContent('Your quote and plan are saved.');
     expect(screen.queryByText(/Your answers so far are saved/)).toBeNull();
   });
 
-  it('links back within this document, which holds the input, and replaces its history entry', async () => {
+  it('links back within this document, which retains the input, and replaces its history entry', async () => {
     await errorAfterDetails();
     const entries = window.history.length;
     await userEvent.click(screen.getByRole('link', { name: 'Try again' }));

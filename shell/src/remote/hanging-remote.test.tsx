@@ -45,9 +45,9 @@ describe('a remote that hangs', () => {
   });
 
   it.each([
-    ['its script never comes', never],
+    ['its script never loads', never],
     ['it never mounts', () => Promise.resolve({ ...fakeRemote(''), mount: never })],
-  ])('gives way to the release before after eight seconds: %s', async (_what, hangs) => {
+  ])('is replaced by the previous release after eight seconds: %s', async (_what, hangs) => {
     jest
       .mocked(loadRemoteModule)
       .mockImplementation(({ releaseId }) =>

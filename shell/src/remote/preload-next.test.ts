@@ -12,12 +12,12 @@ function registryWith(scripts: number): RegistryView {
   return { remotes: { 'mfe-plan': { active } } };
 }
 
-const rest = jest.fn();
+const preloadRest = jest.fn();
 const used = () => document.dispatchEvent(new Event('scroll'));
 const links = () => [...document.head.querySelectorAll('link')].map((link) => link.rel);
 
 beforeEach(() => {
-  rest.mockReset();
+  preloadRest.mockReset();
   jest.useFakeTimers();
   document.head.replaceChildren();
 });
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('the files of the next step', () => {
   it('are fetched four at a time, three seconds apart', () => {
-    preloadNext('quotation', registryWith(6), rest);
+    preloadNext('quotation', registryWith(6), preloadRest);
     used();
     expect(links()).toHaveLength(0);
     jest.advanceTimersByTime(2_000);
@@ -38,8 +38,8 @@ describe('the files of the next step', () => {
     expect(links()).toEqual([...Array<string>(6).fill('modulepreload'), 'prefetch']);
   });
 
-  it('are not fetched any more once the page is left', () => {
-    const stop = preloadNext('quotation', registryWith(6), rest);
+  it('are no longer fetched after the page is left', () => {
+    const stop = preloadNext('quotation', registryWith(6), preloadRest);
     used();
     jest.advanceTimersByTime(2_000);
     stop();
@@ -49,7 +49,7 @@ describe('the files of the next step', () => {
 
   it('are fetched on the home page, too, which leads to the quotation', () => {
     const active = { ...release({ name: 'mfe-quote' }), preload: ['/r/quote.js'], styles: [] };
-    preloadNext('home', { remotes: { 'mfe-quote': { active } } }, rest);
+    preloadNext('home', { remotes: { 'mfe-quote': { active } } }, preloadRest);
     used();
     jest.advanceTimersByTime(2_000);
     expect(links()).toEqual(['modulepreload']);
@@ -58,35 +58,35 @@ describe('the files of the next step', () => {
   it.each(['home', 'quotation'] as const)(
     'are not fetched on %s without an interaction',
     (page) => {
-      const stop = preloadNext(page, registryWith(6), rest);
+      const stop = preloadNext(page, registryWith(6), preloadRest);
       jest.advanceTimersByTime(60_000);
       stop();
       used();
       jest.advanceTimersByTime(60_000);
       expect(links()).toHaveLength(0);
-      expect(rest).not.toHaveBeenCalled();
+      expect(preloadRest).not.toHaveBeenCalled();
     },
   );
 
   it('are none on a page without a next one, and on an added page', () => {
-    preloadNext('maintenance', registryWith(6), rest);
-    preloadNext(addedPage('wellness'), registryWith(6), rest);
+    preloadNext('maintenance', registryWith(6), preloadRest);
+    preloadNext(addedPage('wellness'), registryWith(6), preloadRest);
     jest.advanceTimersByTime(60_000);
     expect(links()).toHaveLength(0);
   });
 
   it('are fetched together with translations and modules of that step', () => {
-    preloadNext('questionnaire', registryWith(1), rest);
-    expect(rest).not.toHaveBeenCalled();
+    preloadNext('questionnaire', registryWith(1), preloadRest);
+    expect(preloadRest).not.toHaveBeenCalled();
     jest.advanceTimersByTime(2_000);
-    expect(rest.mock.calls).toEqual([[['mfe-payment', 'mfe-health']]]);
+    expect(preloadRest.mock.calls).toEqual([[['mfe-payment', 'mfe-health']]]);
   });
 
   it('are fetched once', () => {
-    preloadNext('quotation', registryWith(2), rest);
+    preloadNext('quotation', registryWith(2), preloadRest);
     used();
     jest.advanceTimersByTime(2_000);
-    preloadNext('quotation', registryWith(2), rest);
+    preloadNext('quotation', registryWith(2), preloadRest);
     used();
     jest.advanceTimersByTime(2_000);
     expect(links()).toHaveLength(3);
@@ -95,11 +95,11 @@ describe('the files of the next step', () => {
 
 it.each([
   ['a phone on 4g', { connection: { effectiveType: '4g' } }, true],
-  ['a browser that tells nothing', {}, true],
+  ['a browser without connection information', {}, true],
   ['2g', { connection: { effectiveType: '2g' } }, false],
   ['slow 2g', { connection: { effectiveType: 'slow-2g' } }, false],
   ['data saver', { connection: { saveData: true, effectiveType: '4g' } }, false],
   ['a bot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
-])('fetching ahead for %s', (_who, given, allowed) => {
+])('are prefetched or not for %s', (_who, given, allowed) => {
   expect(mayPrefetch({ userAgent: BROWSER, ...given })).toBe(allowed);
 });

@@ -76,7 +76,7 @@ describe('a remote in its slot', () => {
 
   it.each([
     ['another release brought the view', { view: viewOf(release({ releaseId: 'cccccccccccc' })) }],
-    ['it would not begin like its view', { view: viewOf(release()), isNewBuyer: false }],
+    ['its first render would differ from its view', { view: viewOf(release()), isNewBuyer: false }],
     ['the language has changed', { view: skeletonOf(release()), isSameLanguage: false }],
   ])('renders into a new element if %s', async (_name, hydrationState) => {
     const mount = jest.fn(() => Promise.resolve());

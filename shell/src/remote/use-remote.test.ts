@@ -46,7 +46,7 @@ describe('a remote that loaded but does not mount', () => {
     expect(loader.recover.mock.calls[1]?.[0].broken).toEqual([REMOTE, OLD]);
   });
 
-  it('in time is a timeout, and no error of its release', async () => {
+  it('before the deadline is a timeout, and no error of its release', async () => {
     const { result, send } = await ready(null);
     act(() => result.current.mountFailed(new TimedOut(2000)));
     await waitFor(() =>

@@ -5,16 +5,19 @@ import { useWhenOnline } from './step-failure';
 const connect = () => window.dispatchEvent(new Event('online'));
 
 it('calls back when the connection returns, while there is a callback', () => {
-  const what = jest.fn();
-  const { rerender, unmount } = renderHook((wanted: typeof what | null) => useWhenOnline(wanted), {
-    initialProps: what as typeof what | null,
-  });
+  const callback = jest.fn();
+  const { rerender, unmount } = renderHook(
+    (wanted: typeof callback | null) => useWhenOnline(wanted),
+    {
+      initialProps: callback as typeof callback | null,
+    },
+  );
   connect();
-  expect(what).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
   rerender(null);
   connect();
-  rerender(what);
+  rerender(callback);
   unmount();
   connect();
-  expect(what).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });

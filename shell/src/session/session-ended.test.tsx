@@ -34,13 +34,13 @@ async function ended({ isQuoted }: { isQuoted: boolean }) {
 }
 
 describe('the page after the end of a session', () => {
-  it('says that nothing is saved without a price', async () => {
+  it('shows that nothing is saved without a price', async () => {
     expect(await ended({ isQuoted: false })).toHaveFocus();
     expect(screen.getByText(/so what you typed was not saved/)).toBeVisible();
     expect(screen.queryByText(/If you asked for a link/)).toBeNull();
   });
 
-  it('names the resume link if there was a quotation', async () => {
+  it('mentions the resume link when there was a quotation', async () => {
     await ended({ isQuoted: true });
     expect(
       screen.getByText(/If you asked for a link by e-mail, it still opens them/),

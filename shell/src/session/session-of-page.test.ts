@@ -42,7 +42,7 @@ describe('a session that ended while the device was suspended', () => {
     const store = createAppStore({});
     fillJourney(store, { product: product(), page: 'plan' });
     const watch = watchSession(store, product());
-    // The timers were suspended meanwhile.
+    // The timers were suspended, too.
     jest.setSystemTime(Date.now() + 3_600_000);
     return watch;
   }
@@ -50,7 +50,7 @@ describe('a session that ended while the device was suspended', () => {
     expect(continueLater).not.toHaveBeenCalled();
   });
 
-  it('is over as soon as the page is visible, and no link is named', async () => {
+  it('has ended as soon as the page is visible, and no link is mentioned', async () => {
     const watch = slept();
     loadSessionTimes.mockResolvedValue({ secondsLeft: 0, secondsAtMost: 0 });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -58,7 +58,7 @@ describe('a session that ended while the device was suspended', () => {
     expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
   });
 
-  it('is over at an interaction, although the browser has a new session', async () => {
+  it('has ended at an interaction, although the browser has a new session', async () => {
     const watch = slept();
     Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: false, status: 401 }) });
     watch.active();
@@ -68,7 +68,7 @@ describe('a session that ended while the device was suspended', () => {
 });
 
 describe('the link that is sent at the end of a session', () => {
-  it('opens the unsent choice, which is priced before', async () => {
+  it('opens the unsent choice, which is priced first', async () => {
     createQuotation.mockResolvedValue(ok(sampleQuotation()));
     const watch = await goneAway();
     expect(createQuotation.mock.lastCall?.[0].body.applicantData[0]).toMatchObject({
@@ -83,7 +83,7 @@ describe('the link that is sent at the end of a session', () => {
   it('is sent without the choice if it has no price', async () => {
     createQuotation.mockResolvedValue(err({ kind: 'offline' }));
     const watch = await goneAway();
-    // No redirect to the error page while the buyer is away.
+    // No redirect to the error page while the buyer is inactive.
     expect(createQuotation.mock.lastCall?.[0].inBackground).toBe(true);
     expect(continueLater).toHaveBeenCalledWith({
       body: { refId: SAMPLE_REF_ID, preferredLang: 'ENG' },

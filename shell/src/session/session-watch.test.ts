@@ -27,8 +27,8 @@ function watched({ idle = 900, page = { isBegun: true } } = {}) {
     ...server,
     isBegun: () => page.isBegun,
     now: Date.now,
-    after(ms, what) {
-      const timer = setTimeout(what, ms);
+    after(ms, callback) {
+      const timer = setTimeout(callback, ms);
       return () => {
         clearTimeout(timer);
       };
@@ -94,7 +94,7 @@ it('sends the resume link before the end without a reaction', async () => {
   expect(watch.state()).toEqual({ kind: 'ended', sentTo: 'a***@example.my' });
 });
 
-it('shows no end without a journey, and continues to watch a later one', async () => {
+it('shows no end of the session without a journey, and continues to watch a later one', async () => {
   const page = { isBegun: false };
   const { watch, server, use } = watched({ page });
   await pass(3_600);
@@ -125,7 +125,7 @@ it('is ended repeatedly until the server confirms', async () => {
   expect(server.sendResumeLink).toHaveBeenCalledTimes(1);
 });
 
-it('is not ended any more once a new one has started', async () => {
+it('is not ended after a new one has started', async () => {
   const { server } = watched();
   server.endSession.mockResolvedValueOnce(null);
   await pass(891);
@@ -144,17 +144,17 @@ it('is not ended while it is unknown whether it is a new one', async () => {
   expect(server.endSession).toHaveBeenCalledTimes(1);
 });
 
-it('ends when the server reports it, and stays ended', async () => {
+it('ends when the server reports it, and does not restart', async () => {
   const { watch } = watched();
-  const heard = jest.fn();
-  watch.subscribe(heard);
+  const listener = jest.fn();
+  watch.subscribe(listener);
   watch.end();
   await pass(2_000);
   expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('is over on return after its end, without a request for a resume link', async () => {
+it('has ended when the buyer returns later, without a request for a resume link', async () => {
   const { watch, server } = watched();
   await pass(800);
   expect(watch.state().kind).toBe('ending');

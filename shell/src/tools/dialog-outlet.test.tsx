@@ -9,7 +9,7 @@ jest.mock('./dialogs', () => {
   throw new Error('The file is gone.');
 });
 
-it('shows with a code, also on a page outside of the journey, that the dialog did not load', async () => {
+it('shows a support code when the dialog did not load, also outside of the journey', async () => {
   const api = fakeClient();
   api.loadPlans.mockResolvedValue(err({ kind: 'offline' }));
   jest.spyOn(client, 'call').mockImplementation(api.call);

@@ -82,7 +82,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 describe.each([
   ['a link', 'Continue on another device', 'Make a link', 'share'],
   ['an e-mail', 'Continue later', 'E-mail me the link', 'mail'],
-])('%s to go on with', (_what, open, make, request) => {
+])('%s to continue with', (_what, open, make, request) => {
   it('is created after the unsent choice was priced', async () => {
     const { choose } = await onPlans();
     choose(planSelected({ planCode: 'PLAN3' }));

@@ -38,7 +38,7 @@ const ERROR = viewPlaces(PRODUCTS).find(({ page }) => page === 'error') as ViewP
 beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
-  // Requests stay pending, so that the skeletons are not replaced.
+  // Requests remain pending, so that the skeletons are not replaced.
   jest.spyOn(client, 'call').mockReturnValue(new Promise(() => undefined));
 });
 afterEach(() => {

@@ -33,16 +33,16 @@ afterEach(() => {
 it.each([
   ['a browser without workers', undefined],
   ['the first visit', container({ controlled: false, installing: true })],
-  ['the newest worker in place', container({})],
-])('nothing is waited for with %s', async (_, workers) => {
+  ['the newest worker in control', container({})],
+])('the page does not wait with %s', async (_, workers) => {
   expect(await isOver(workers)).toBe(true);
 });
 
 it.each([
   ['waits', { waiting: true }],
   ['is being installed', { installing: true }],
-])('a newer worker that %s is waited for until it has taken over', async (_, scene) => {
-  const workers = container(scene);
+])('the page waits for a newer worker that %s until it has taken over', async (_, workerState) => {
+  const workers = container(workerState);
   let over = false;
   void afterTakeOver(workers).then(() => (over = true));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -52,7 +52,7 @@ it.each([
   expect(over).toBe(true);
 });
 
-it('stops waiting after five seconds for a newer worker that does not take over', async () => {
+it('the page stops waiting after five seconds for a newer worker that does not take over', async () => {
   expect(await isOver(container({ waiting: true }), 4_999)).toBe(false);
   expect(await isOver(container({ waiting: true }), 5_000)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { createFormLock } from './form-lock';
 
-/** The Web Locks of one browser, as far as its tabs use them. */
+/** The part of Web Locks that the tabs of one browser use. */
 function locksOfOneBrowser(): LockManager {
   let holders = 0;
   const request = async (

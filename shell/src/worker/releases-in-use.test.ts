@@ -30,7 +30,7 @@ describe('the releases in use', () => {
     expect(inUse.of(['one', 'two'])).toBeNull();
   });
 
-  it('of a closed page do not count, also if its id returns', () => {
+  it('of a closed page are ignored, also when its id is used again', () => {
     const inUse = createReleasesInUse();
     inUse.report('one', ['/r1/']);
     inUse.of([]);

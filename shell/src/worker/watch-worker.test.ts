@@ -46,7 +46,7 @@ describe('a worker', () => {
     expect(report).toHaveBeenCalledWith('redundant', { isUpdate: false });
   });
 
-  it('that is replaced after it controlled the page is no error', () => {
+  it('that is replaced after it controlled the page is not reported', () => {
     const { watch, report, happens } = watched();
     happens('installed');
     happens('activated');
@@ -55,7 +55,7 @@ describe('a worker', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('of an earlier visit that is replaced by this visit’s is no error, either', () => {
+  it('of an earlier visit that is replaced by the current one is not reported', () => {
     const OLD_ONE = 'the worker of the visit before';
     const { watch, report, happens } = watched({ controller: OLD_ONE });
     happens('installed', true);
@@ -101,14 +101,14 @@ describe('a newer worker', () => {
   });
 
   it('takes over only once the current requests are complete', async () => {
-    let fallQuiet = () => {};
-    const quiet = () => new Promise<void>((resolve) => (fallQuiet = resolve));
+    let becomeIdle = () => {};
+    const quiet = () => new Promise<void>((resolve) => (becomeIdle = resolve));
     const { watch, registration, happens } = watched({ quiet });
     happens('waiting');
     watch.allowUpdate();
     await settled();
     expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
-    fallQuiet();
+    becomeIdle();
     await settled();
     expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
   });
@@ -123,7 +123,7 @@ describe('a newer worker', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload a page whose form was displayed after all', async () => {
+  it('does not reload a page whose form was displayed in the meantime', async () => {
     const { watch, registration, reload, happens } = watched();
     watch.resourceFailed();
     watch.stepShown();
@@ -159,7 +159,7 @@ describe('a newer worker', () => {
 
   it.each([
     ['takes over', true, 1],
-    ['is the first one of this browser and needs not', false, 0],
+    ['is the first one of this browser and need not take over', false, 0],
   ])('whose installation began before the page registered %s', async (_, hasActive, times) => {
     const installing = Object.assign(new EventTarget(), { state: 'installing' }) as ServiceWorker;
     const active = hasActive ? ({} as ServiceWorker) : null;

@@ -116,7 +116,7 @@ async function storesDraftOfParent(world: World): Promise<Finding[]> {
   ];
 }
 
-/** A parent of whom the quotation page knows an address and nothing else. */
+/** A parent of whom the quotation page has only an e-mail address. */
 function unidentified(parent: SamplePerson): QuotationApplicant {
   const own = { clientType: CLIENT_TYPE.proposer, idNo: '', occupationCode: '' } as const;
   const { gender: _gender, ...rest } = quotationApplicant(parent, own);

@@ -9,7 +9,7 @@ import type { World } from '../world';
 export const DOCUMENTS: readonly Case[] = [
   ...(['brochure', 'productDisclosureSheet', 'contract'] as const).map((documentType): Case => ({
     endpoint: 'loadDocument',
-    name: `returns the ${documentType} without a session, per variant and language`,
+    name: `returns the ${documentType} without a reference, per variant and language`,
     run: async (world) => {
       const found: Finding[] = [];
       const contents = new Set<unknown>();

@@ -60,7 +60,7 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
           'one plan for all, but two different plans',
           { applicantData: [self, { ...spouse, planCode: 'PLAN3' }] },
         ],
-        ['individual plans, but one plan for all', { planSelection: 'Customize' }],
+        ['a plan for each person, but the same plan for all', { planSelection: 'Customize' }],
       ] as const) {
         const response = await world
           .newSession()

@@ -6,7 +6,7 @@ import type { Facts } from '../facts';
 import { same } from '../finding';
 import { asked } from '../journey/journeys';
 
-/** Decisions section 5: a person on the watch list cannot buy, and the response does not say why. */
+/** Decisions section 5: a person on the watch list cannot buy, and the response contains no reason. */
 export function screening({ watchListed }: Facts): Case[] {
   const clear: Case = {
     endpoint: 'screenCustomer',

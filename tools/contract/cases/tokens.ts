@@ -25,7 +25,7 @@ export function tokenCases(name: EndpointName): Case[] {
       const { session, options } = sample;
       const good = await session.prepare(name, options);
       const token = (good.headers['authorization'] ?? '').replace('Bearer ', '');
-      const other = world.newSession();
+      const otherSession = world.newSession();
       const otherToken = await session.token('takaful');
       const attempts: [when: string, authorization: string | undefined][] = [
         ['no token', undefined],
@@ -42,8 +42,8 @@ export function tokenCases(name: EndpointName): Case[] {
         const response = await session.send({ ...good, headers });
         return during(when, isRejected(response, { code: 'token.invalid' }));
       });
-      const otherSession = isRejected(await other.send(good), { code: 'token.invalid' });
-      return [...found, ...during('of another session', otherSession)];
+      const rejection = isRejected(await otherSession.send(good), { code: 'token.invalid' });
+      return [...found, ...during('of another session', rejection)];
     },
   });
 }

@@ -52,7 +52,7 @@ function responsesIn(responses: object): ReadonlySet<string> {
 function endpointOf(method: string, path: string): Endpoint | undefined {
   const [plain = ''] = path.split('?');
   const endpoints = Object.values<Endpoint>(ENDPOINTS);
-  // A path without placeholders has precedence over one with placeholders, whatever the method.
+  // A path without placeholders has precedence over one with placeholders, for any method.
   const exact = endpoints.filter(({ upstream }) => upstream === plain);
   const fitting =
     exact.length > 0 ? exact : endpoints.filter((endpoint) => patternOf(endpoint).test(plain));

@@ -56,7 +56,7 @@ export function withWrongTypes(schema: TSchema, body: unknown): InvalidVariant[]
     );
 }
 
-/** Each required field in turn left out. */
+/** Each required field in turn omitted. */
 export function withMissingFields(schema: TSchema, body: unknown): InvalidVariant[] {
   return placesOf(schema, body).flatMap((place) =>
     requiredAt(place).map((name) =>

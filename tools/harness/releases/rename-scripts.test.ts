@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('gives scripts other names, which those who load them know, and leaves styles', () => {
+it('renames scripts and their references, and does not rename styles', () => {
   const { entry, initial, integrity } = renameScripts(folder, MANIFEST, 'next');
   const names = readdirSync(folder);
   expect(names).toEqual(Object.keys(integrity).sort());
@@ -33,7 +33,7 @@ it('gives scripts other names, which those who load them know, and leaves styles
   expect(readFileSync(join(folder, entry), 'utf8')).toBe(`import("/edp/life/assets/${lazy}")`);
 });
 
-it('gives each mark names of its own', () => {
+it('uses different names for each mark', () => {
   const first = renameScripts(folder, MANIFEST, 'one');
   expect(renameScripts(folder, first, 'two').entry).not.toBe(first.entry);
 });

@@ -52,7 +52,7 @@ const only = (...manifests: readonly Manifest[]) => {
 };
 
 describe('a workload for podman', () => {
-  it('is the pod of its template, under its own name, which starts again', () => {
+  it('is the pod of its template with its own name, which always restarts', () => {
     const { pod, isJob } = only(workload('Deployment'));
     expect(pod).toMatchObject({
       kind: 'Pod',
@@ -62,13 +62,13 @@ describe('a workload for podman', () => {
     expect(isJob).toBe(false);
   });
 
-  it('starts again only after a failure when it is a job', () => {
+  it('restarts only after a failure when it is a job', () => {
     const { pod, isJob } = only(workload('Job'));
     expect(pod.spec.restartPolicy).toBe('OnFailure');
     expect(isJob).toBe(true);
   });
 
-  it('has values in the place of Secrets, and files of a volume of its own', () => {
+  it('contains values instead of references to Secrets, and files in its own volume', () => {
     const { pod, files } = only(workload('Deployment'));
     expect(pod.spec.containers[0]?.env).toEqual([
       { name: 'ROLE', value: 'serve' },
@@ -91,14 +91,14 @@ describe('a workload for podman', () => {
     ]);
   });
 
-  it('opens the ports that are of this machine, and keeps its probes for whoever asks', () => {
+  it('opens host ports only, and returns the probes separately', () => {
     const { pod, containers } = only(workload('Deployment'));
     expect(pod.spec.containers[0]?.ports).toEqual([CONTAINER.ports[0]]);
     expect(pod.spec.containers[0]).not.toHaveProperty('livenessProbe');
     expect(containers[0]?.livenessProbe).toEqual(CONTAINER.livenessProbe);
   });
 
-  it('has a volume that stays for each claim of its template', () => {
+  it('has a persistent volume for each claim of its template', () => {
     const volumeClaimTemplates = [
       { metadata: { name: 'data' }, spec: { accessModes: ['ReadWriteOnce'] } },
     ];
@@ -119,7 +119,7 @@ describe('a workload for podman', () => {
     ]);
   });
 
-  it('is not made where a Secret or a key is missing', () => {
+  it('is rejected when a Secret or a key is missing', () => {
     expect(() => playables([SETTINGS, workload('Deployment')])).toThrow(
       'There is no Secret secrets.',
     );

@@ -22,7 +22,7 @@ const withReported = (own: Partial<Facts['reported'][number]>) =>
   audit({ ...PAID, reported: [{ ...PAID.reported[0]!, ...own }] });
 
 describe('the audit', () => {
-  it('finds nothing where everybody was charged once and sees it', () => {
+  it('reports nothing when every buyer is charged once and shown that', () => {
     expect(audit(PAID)).toEqual(NOTHING);
   });
 
@@ -30,31 +30,34 @@ describe('the audit', () => {
     ['another amount', { amountSen: 4999 }],
     ['no policy', { hasPolicy: false }],
     ['an attempt that failed', { state: 'failed', hasPolicy: false }],
-    ['an attempt nobody knows', { pspKey: 'P3:1', state: 'failed', hasPolicy: false }],
-  ])('calls a charge lost that led to %s', (_, own) => {
+    ['an unknown attempt', { pspKey: 'P3:1', state: 'failed', hasPolicy: false }],
+  ])('reports a lost charge when it has %s', (_, own) => {
     expect(withAttempt(own).lost).toHaveLength(1);
   });
 
-  it('calls a charge lost of which its buyer sees something else', () => {
+  it('reports a lost charge when another status is shown to the buyer', () => {
     expect(withReported({ status: 'failed', hasPolicy: false }).lost).toHaveLength(1);
     expect(withReported({ hasPolicy: false }).lost).toHaveLength(1);
     expect(withReported({ proposalNumber: 'P2' }).lost).toHaveLength(1);
   });
 
-  it('calls a charge lost that was accepted and is not in the ledger', () => {
+  it('reports a lost charge when it was accepted and is not in the ledger', () => {
     expect(audit({ ...PAID, captures: [] }).lost).toHaveLength(1);
   });
 
-  it('finds two charges of one application, under whatever attempts', () => {
+  it('reports two charges of one application, also of different attempts', () => {
     const captures = [...PAID.captures, { pspKey: 'P1:1', amountSen: 5000 }];
     expect(audit({ ...PAID, captures }).chargedTwice).toHaveLength(1);
   });
 
-  it.each(['created', 'submitted', 'pending'])('calls an attempt stuck that is %s', (state) => {
-    expect(withAttempt({ state }).stuck).toHaveLength(1);
-  });
+  it.each(['created', 'submitted', 'pending'])(
+    'reports an attempt as stuck in the state %s',
+    (state) => {
+      expect(withAttempt({ state }).stuck).toHaveLength(1);
+    },
+  );
 
-  it('finds cover that nobody was charged for', () => {
+  it('reports cover without a charge', () => {
     const attempts = [failed, succeeded, { ...broken, state: 'succeeded' }];
     expect(audit({ ...PAID, attempts }).invented).toHaveLength(1);
   });

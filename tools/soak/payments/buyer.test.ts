@@ -10,14 +10,14 @@ import { ShopSession } from '../../harness/shop-session';
 import { listen } from '../../lib/ports.mjs';
 import { type Buyer, pay } from './buyer';
 
-/** Idempotency keys of the wishes to pay that were refused. */
-let refused: (string | undefined)[];
+/** Idempotency keys of the rejected payment requests. */
+let rejectedKeys: (string | undefined)[];
 let reason: ProblemCode;
 let stop: () => Promise<void>;
 let buyer: Buyer;
 
 beforeEach(async () => {
-  refused = [];
+  rejectedKeys = [];
   const server = createServer((request, response) => {
     request.resume();
     if (request.url !== MEDICAL_BASE + ENDPOINTS.submitPayment.target) {
@@ -25,7 +25,7 @@ beforeEach(async () => {
       return;
     }
     const problem = problemDocument(reason);
-    refused.push(request.headers[IDEMPOTENCY_HEADER]?.toString());
+    rejectedKeys.push(request.headers[IDEMPOTENCY_HEADER]?.toString());
     response.writeHead(problem.status).end(JSON.stringify(problem));
   });
   const { origin, close } = await listen(server);
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const payment = { refID: 'a reference' } as SubmitPaymentRequest;
   const session = new ShopSession(origin, { retries: true });
   buyer = { session, payment, shown: new Map() };
-  // However slow the machine is: nobody gives up before an answer here.
+  // No request times out on a slow machine.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 afterEach(async () => {
@@ -41,37 +41,37 @@ afterEach(async () => {
   await stop();
 });
 
-/** What chance says, in this order: how many tabs, a click or two in the first, whether in haste, how much. */
+/** Random numbers for, in this order: number of tabs, clicks in the first, impatience, and its degree. */
 const chance =
-  (...said: number[]) =>
+  (...numbers: number[]) =>
   () =>
-    said.shift() ?? 0.5;
+    numbers.shift() ?? 0.5;
 const patient = () => chance(0.5, 0.5, 0.5);
-const inHaste = () => chance(0.5, 0.5, 0, 0.5);
+const impatient = () => chance(0.5, 0.5, 0, 0.5);
 
 describe('a buyer', () => {
-  it('who comes back to what is paid already goes away content', async () => {
+  it('who returns to a paid application stops', async () => {
     reason = PROBLEM.alreadyPaid;
     await pay(buyer, patient());
-    expect(refused).toHaveLength(1);
+    expect(rejectedKeys).toHaveLength(1);
     expect(buyer.shown.size).toBe(0);
   });
 
-  it('goes away as content where the answer to an impatient wish, too, is that all is paid', async () => {
+  it('stops when an impatient repetition is also rejected as already paid', async () => {
     reason = PROBLEM.alreadyPaid;
-    await pay(buyer, inHaste());
-    const [first] = refused;
+    await pay(buyer, impatient());
+    const [first] = rejectedKeys;
     expect(first).toBeDefined();
-    expect(refused).toEqual([first, first]);
+    expect(rejectedKeys).toEqual([first, first]);
     expect(buyer.shown.size).toBe(0);
   });
 
   it.each([
     ['patient', patient],
-    ['impatient', inHaste],
-  ])('is not content with any other refusal of a wish: %s', async (_, mood) => {
+    ['impatient', impatient],
+  ])('fails with any other rejection of a payment: %s', async (_, mood) => {
     reason = PROBLEM.amountMismatch;
     await expect(pay(buyer, mood())).rejects.toThrow('payment.amountMismatch');
-    expect(refused).toHaveLength(1);
+    expect(rejectedKeys).toHaveLength(1);
   });
 });

@@ -5,19 +5,19 @@ const MET = {
   ...{ passed: 9, requestLost: 1, answerLost: 1, doubled: 1 },
   ...{ swallowed: 1, delayed: 1 },
 };
-const LINES = { shop: { met: MET }, orders: { met: MET }, webhooks: { met: MET } };
+const CONNECTIONS = { shop: { met: MET }, orders: { met: MET }, webhooks: { met: MET } };
 
-describe('what a run did not try', () => {
-  it('is nothing where every part was killed and every line was bad in every way', () => {
-    expect(untried(KILLS, LINES)).toEqual([]);
+describe('untried', () => {
+  it('is empty when every part was killed and every connection had every fault', () => {
+    expect(untried(KILLS, CONNECTIONS)).toEqual([]);
   });
 
-  it('is a part that was never killed', () => {
-    expect(untried({ ...KILLS, card: 0 }, LINES)).toEqual(['card: never killed']);
+  it('lists a part that was never killed', () => {
+    expect(untried({ ...KILLS, card: 0 }, CONNECTIONS)).toEqual(['card: never killed']);
   });
 
-  it('is what no request met that may meet it', () => {
+  it('lists a fault that no request of a connection had', () => {
     const webhooks = { met: { ...MET, doubled: 0, requestLost: 0 } };
-    expect(untried(KILLS, { ...LINES, webhooks })).toEqual(['webhooks: nothing was doubled']);
+    expect(untried(KILLS, { ...CONNECTIONS, webhooks })).toEqual(['webhooks: nothing was doubled']);
   });
 });

@@ -10,7 +10,7 @@ const PAGE = `<!doctype html><head>
 <script type="module">import("/main.js")</script>`;
 
 describe('a document', () => {
-  it('names its files with their hashes, what it vouches for, and what came with it', () => {
+  it('contains its files with hashes, the pinned modules and the page data', () => {
     expect(readDocument(PAGE)).toEqual({
       bootstrap: { language: 'en' },
       files: [
@@ -21,7 +21,7 @@ describe('a document', () => {
     });
   });
 
-  it('of somebody else is none', () => {
+  it('of another product is rejected', () => {
     expect(() => readDocument('<html></html>')).toThrow('not a page of the product');
   });
 });

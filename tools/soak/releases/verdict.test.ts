@@ -4,9 +4,14 @@ import { changesUnderWay, lateRollbacks, rollbacks } from './verdict';
 
 const BAD = 'bbbbbbbbbbbb';
 const GOOD = 'aaaaaaaaaaaa';
-const TAKEN = { remote: 'mfe-plan', releaseId: BAD, fault: 'mountFails', at: 10_000 } as const;
+const ROLLED_BACK = {
+  remote: 'mfe-plan',
+  releaseId: BAD,
+  fault: 'mountFails',
+  at: 10_000,
+} as const;
 
-/** As far as the log reads it. */
+/** The part of a registry that the log reads. */
 function registryWith(releaseId: string): RegistryView {
   return { remotes: { 'mfe-plan': { active: { releaseId } } } } as unknown as RegistryView;
 }
@@ -16,32 +21,32 @@ function documentAt(log: Logbook, requestedAt: number, releaseId: string) {
 }
 
 describe('a rollback', () => {
-  it('is late by the last document that still named the release', () => {
+  it('takes effect after the last document that contains the release', () => {
     const log = new Logbook();
     documentAt(log, 9_000, BAD);
     documentAt(log, 10_400, BAD);
     documentAt(log, 10_900, GOOD);
-    const found = rollbacks(log, [TAKEN]);
+    const found = rollbacks(log, [ROLLED_BACK]);
     expect(found[0]?.effectiveMs).toBe(400);
     expect(lateRollbacks(found)).toEqual([]);
   });
 
-  it('that pages go on to ignore for more than a second is a finding', () => {
+  it('is a finding when documents contain the release for more than a second', () => {
     const log = new Logbook();
     documentAt(log, 11_001, BAD);
-    expect(lateRollbacks(rollbacks(log, [TAKEN]))).toHaveLength(1);
+    expect(lateRollbacks(rollbacks(log, [ROLLED_BACK]))).toHaveLength(1);
   });
 
-  it('is due once fifty sessions have reported a release, two of them a failure', () => {
+  it('is due when fifty sessions have reported a release, two of them a failure', () => {
     const log = new Logbook();
-    const tell = (outcome: 'mounted' | 'failed', by: object = {}) =>
+    const report = (outcome: 'mounted' | 'failed', by: object = {}) =>
       log.reported(by, { remote: 'mfe-plan', releaseId: BAD, outcome });
-    tell('failed');
+    report('failed');
     const unlucky = {};
-    for (let tries = 0; tries < 60; tries += 1) tell('failed', unlucky);
-    for (let sessions = 2; sessions < 49; sessions += 1) tell('mounted');
+    for (let tries = 0; tries < 60; tries += 1) report('failed', unlucky);
+    for (let sessions = 2; sessions < 49; sessions += 1) report('mounted');
     expect(log.dueAt('mfe-plan', BAD)).toBeNull();
-    tell('mounted');
+    report('mounted');
     expect(log.dueAt('mfe-plan', BAD)).not.toBeNull();
     expect(log.dueAt('mfe-plan', GOOD)).toBeNull();
   });
@@ -54,12 +59,12 @@ describe('a journey', () => {
     return log.documents;
   };
 
-  it('may keep its release, or lose one that was rolled back', () => {
+  it('may retain its release, or lose one that was rolled back', () => {
     expect(changesUnderWay(journey(GOOD, GOOD), [])).toEqual([]);
-    expect(changesUnderWay(journey(BAD, GOOD), [TAKEN])).toEqual([]);
+    expect(changesUnderWay(journey(BAD, GOOD), [ROLLED_BACK])).toEqual([]);
   });
 
-  it('whose release is exchanged for a newer one is a finding', () => {
+  it('is a finding when its release is replaced by a newer one', () => {
     expect(changesUnderWay(journey(GOOD, BAD), [])).toEqual([
       `mfe-plan changed from ${GOOD} to ${BAD} in the middle of a journey`,
     ]);

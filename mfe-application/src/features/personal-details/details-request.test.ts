@@ -32,8 +32,8 @@ describe('the request of the details', () => {
       nationalityTyped: 'SGP',
     });
     const before = [{ ...applicants[0]!, nationalityTyped: 'SGP' }, ...applicants.slice(1)];
-    const again = toConfirmedDetails(COMPLETE, { applicants: before }, []).applicants[0];
-    expect(again).not.toHaveProperty('nationalityTyped');
+    const confirmed = toConfirmedDetails(COMPLETE, { applicants: before }, []).applicants[0];
+    expect(confirmed).not.toHaveProperty('nationalityTyped');
   });
 
   it('contains contacts, income and address of the buyer', () => {
@@ -56,7 +56,7 @@ describe('the request of the details', () => {
     expect([...Value.Errors(taken, sent.applicants)]).toEqual([]);
   });
 
-  it('contains 0 as the income of people who are not asked: a child, and an adult without work', () => {
+  it('contains 0 as the income of a child and of an adult without work', () => {
     const noIncome = { amount: '0', range: '' };
     const incomesOf = (people: typeof applicants) =>
       toConfirmedDetails(
@@ -118,7 +118,7 @@ describe('the request of the details', () => {
     ]);
   });
 
-  it('contains who is on the staff', () => {
+  it('contains the staff members', () => {
     expect(request().employee).toBe('N');
     expect(request(withPerson('self', { isStaff: true })).employee).toBe('Y');
   });

@@ -37,7 +37,7 @@ describe('the details of a family', () => {
     },
   );
 
-  it('ask a child for nothing else', () => {
+  it('require nothing else of a child', () => {
     expect(wrongWith('child-1', { maritalStatus: '', mobile: '', email: '' })).toEqual({});
   });
 

@@ -19,7 +19,7 @@ const rejected = (values: DetailsValues) => {
   ].map(({ instancePath }) => instancePath);
 };
 
-/** A parent who covers children only, before the quotation knows who that is. */
+/** A parent who covers children only, before the quotation contains the identity. */
 const PARENT: Member = { ...SAMPLE_SELF, nric: '', gender: null, occupationCode: '' };
 const ofParent = createAppStore({
   state: sampleJourney({ applicantData: [SON], proposer: PARENT }),
@@ -55,7 +55,7 @@ const OVERFLOWING: DetailsValues = {
 };
 
 describe('a draft of the details', () => {
-  it('is accepted by the server, whatever was typed into each field', () => {
+  it('is accepted by the server for any input in any field', () => {
     expect(rejected(OVERFLOWING)).not.toEqual([]);
     expect(rejected(toDraftValues(OVERFLOWING))).toEqual([]);
   });

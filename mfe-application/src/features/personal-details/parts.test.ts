@@ -22,8 +22,8 @@ describe('the parts of the details', () => {
   });
 
   it('are validated one by one, and together at the end', () => {
-    const wrong = withPerson('self', { mobile: '', companyName: '' });
-    const values = { ...wrong, ownerDeclared: false };
+    const invalid = withPerson('self', { mobile: '', companyName: '' });
+    const values = { ...invalid, ownerDeclared: false };
     const found = (part?: 'about' | 'workAndHome') =>
       Object.keys(checkValues(detailsRules([SAMPLE_SELF], values, part), values));
     expect(found('about')).toEqual(['people.self.mobile']);

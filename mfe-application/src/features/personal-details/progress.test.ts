@@ -4,7 +4,7 @@ import { nextToComplete, progressOf } from './progress';
 const [SELF] = FAMILY;
 
 describe('the progress of a person', () => {
-  it('is not started without a name, open while a value is missing, otherwise complete', () => {
+  it('is not started without a name, open while a value is missing, and complete otherwise', () => {
     expect(progressOf(SPOUSE, withPerson('spouse', { fullName: '' }))).toEqual({
       kind: 'notStarted',
       count: 1,

@@ -8,7 +8,7 @@ const agentAnswers = () => {
 };
 
 describe('an agent on the review', () => {
-  it('sees the answers without health and without payment', async () => {
+  it('is shown the answers without health answers and payment', async () => {
     await openPage('review', agentAnswers());
     expect(await screen.findByRole('heading', { name: 'The buyer pays' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Plan' })).toBeVisible();
@@ -19,9 +19,9 @@ describe('an agent on the review', () => {
 
   it('transfers the journey to the buyer by the shell’s link', async () => {
     const { bus, store } = await openPage('review', agentAnswers());
-    const asked = jest.fn();
-    bus.on('agent/handOverAsked', asked);
+    const listener = jest.fn();
+    bus.on('agent/handOverAsked', listener);
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over to the buyer' }));
-    expect(asked).toHaveBeenCalledWith({ refId: store.getState().quickQuote.refId });
+    expect(listener).toHaveBeenCalledWith({ refId: store.getState().quickQuote.refId });
   });
 });

@@ -17,7 +17,7 @@ describe('the summary of the health answers', () => {
     expect(healthSummary([], {})).toBeNull();
   });
 
-  it('contains the figures of everybody and the questions answered with yes', () => {
+  it('contains height and weight of all people and the questions answered with yes', () => {
     const answers = {
       self: { q1: '163', q2: '58', q3: 'Y' },
       'child-1': { q1: '110', q2: '19.5' },
@@ -77,7 +77,7 @@ describe('the plan of a family', () => {
     expect(sharedPlan([plan, plan])).toEqual(plan);
   });
 
-  it('is null as soon as one plan or deductible differs', () => {
+  it('is null when one plan or deductible differs', () => {
     expect(sharedPlan([plan, { ...plan, planCode: 'PLAN3' }])).toBeNull();
     expect(sharedPlan([plan, { ...plan, deductibleAmount: 1000 }])).toBeNull();
     expect(sharedPlan([])).toBeNull();

@@ -10,9 +10,9 @@ describe('the health answers, which are loaded from the server,', () => {
       .map(({ textContent }) => textContent);
 
   it('have placeholder rows, so that the layout does not shift', async () => {
-    let come: () => void = () => undefined;
-    const coming = new Promise<void>((done) => {
-      come = done;
+    let respond: () => void = () => undefined;
+    const response = new Promise<void>((done) => {
+      respond = done;
     });
     const questionList = [
       { questionType: 'bmi', questionNo: 1, questionId: 'height', answer: '170' },
@@ -23,11 +23,11 @@ describe('the health answers, which are loaded from the server,', () => {
       loadQuestions: () => ({
         status: 200,
         body: { appId: 'EDP', refId: 'x', questionList, bmiRanges: [] },
-        after: coming,
+        after: response,
       }),
     });
     expect(rows()).toEqual(['Answered by', 'Height and weight', 'Health']);
-    come();
+    respond();
     expect(await screen.findByText('170 cm, 70 kg')).toBeVisible();
     expect(rows()).toEqual(['Answered by', 'Height and weight', '1 question']);
   });

@@ -43,7 +43,7 @@ describe('the later charges', () => {
     });
   });
 
-  it('are reduced by a percentage for its months, with the day on which it ends', () => {
+  it('are reduced by a percentage for the months of the code, with the day on which it ends', () => {
     const promo = { kind: 'percent', share: 0.1, months: 12 } as const;
     expect(charges('Monthly', { promo })).toEqual({
       next: { date: '2026-12-20', amount: 38_902 },

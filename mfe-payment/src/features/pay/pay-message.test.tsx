@@ -18,12 +18,12 @@ describe('a message with the telephone number', () => {
 
   it.each([
     ['with nothing to pay today', nothingToPay, /there is nothing to pay today/],
-    ['of an application that is gone', () => problemReply(PROBLEM.notFound), /Record not found/],
-  ])('is shown for a payment %s', async (_what, submitPayment, said) => {
+    ['of a deleted application', () => problemReply(PROBLEM.notFound), /Record not found/],
+  ])('is shown for a payment %s', async (_what, submitPayment, message) => {
     await openPage('review', { submitPayment });
     await tickAll();
     await userEvent.click(payButton());
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(await findPhone()).toHaveAttribute('href', 'tel:1800882637');
   });
 });
@@ -55,7 +55,7 @@ describe('the support code of a payment that did not start', () => {
     expect(screen.getByText(CODE)).toBeVisible();
   });
 
-  it('is hidden if only the idempotency key was taken', async () => {
+  it('is hidden when only the idempotency key was in use', async () => {
     await openPage('review', { submitPayment: () => problemReply(PROBLEM.idempotencyConflict) });
     await tickAll();
     await userEvent.click(payButton());

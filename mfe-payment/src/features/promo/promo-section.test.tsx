@@ -41,14 +41,14 @@ describe('a promo code on the review', () => {
     ['insurance', 'en', /nothing to pay today/],
     ['takaful', 'my', /tiada bayaran perlu dibuat hari ini/],
   ] as const)(
-    'that covers the whole amount shows why cover cannot begin with it (%s, %s)',
+    'that covers the total amount shows why cover cannot start with it (%s, %s)',
     async (variant, language, sentence) => {
       await openPage('review', shop({ off: WITHOUT, variant, code: CODE }), { variant, language });
       expect(await screen.findByText(sentence)).toBeVisible();
     },
   );
 
-  it('that covers the whole amount can be removed', async () => {
+  it('that covers the total amount can be removed', async () => {
     await openPage('review', shop({ off: WITHOUT }));
     await apply();
     expect(await screen.findByText(/nothing to pay today/)).toBeVisible();

@@ -26,7 +26,7 @@ async function open(responses: Parameters<typeof openPage>[1] = {}) {
 }
 
 describe('a promo code that is typed and not applied', () => {
-  it('is applied by Pay, which shows the new price and charges nothing before the next press', async () => {
+  it('is applied by Pay, which shows the new price and charges only at the next press', async () => {
     const { navigation, requestsOf } = await open();
     await pay('157.50');
     expect(
@@ -41,7 +41,7 @@ describe('a promo code that is typed and not applied', () => {
     expect(requestsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: 107.5 }]);
   });
 
-  it('focuses its field once if it is rejected, and nothing is paid', async () => {
+  it('focuses its field once when it is rejected, and Pay does not charge', async () => {
     const { navigation, requestsOf } = await open({ validatePromo: expired });
     await pay('157.50');
     await waitFor(() => expect(field()).toHaveFocus());
@@ -77,7 +77,7 @@ describe('a promo code that is typed and not applied', () => {
     expect(requestsOf('submitPayment')).toEqual([]);
   });
 
-  it('that covers the whole amount cannot be paid with another press', async () => {
+  it('that covers the total amount cannot be paid with another press', async () => {
     const { requestsOf } = await open(shop({ off: WITHOUT }));
     await pay('157.50');
     expect(await notice(/nothing to pay today\. No payment was started/)).toBeVisible();
@@ -126,7 +126,7 @@ describe('a pending validation of a promo code', () => {
     expect(requestsOf('submitPayment')).toEqual([]);
   });
 
-  it('prevents the payment once the page was left', async () => {
+  it('prevents the payment after the page was left', async () => {
     const { respond, release } = heldResponse({ status: 200, body: valid });
     const { requestsOf } = await open({ ...shop({ off: 0 }), validatePromo: respond });
     await pay('157.50');
@@ -137,9 +137,9 @@ describe('a pending validation of a promo code', () => {
     expect(requestsOf('submitPayment')).toEqual([]);
   });
 
-  it('that fails focuses the field before anything is paid without the code', async () => {
-    const fault = { validatePromo: () => ({ status: 503, body: {} }) };
-    const { requests, navigation } = await open({ ...shop(), ...fault });
+  it('that fails focuses the field, and Pay does not charge without the code', async () => {
+    const unavailable = { validatePromo: () => ({ status: 503, body: {} }) };
+    const { requests, navigation } = await open({ ...shop(), ...unavailable });
     const submitted = () => requests.filter(({ endpoint }) => endpoint === 'submitPayment');
     await pay('157.50');
     await waitFor(() => expect(field()).toHaveFocus());

@@ -30,7 +30,7 @@ async function apply() {
 }
 const findRemove = () => screen.findByRole('button', { name: /^Remove/ });
 /** Returns to the page, and waits for the refresh. */
-async function comeBack() {
+async function returnToPage() {
   showAgain();
   await act(() => new Promise((done) => setTimeout(done, 0)));
 }
@@ -39,17 +39,17 @@ const amountDue = (amount: string) =>
   screen.findByRole('button', { name: `Pay RM\u00a0${amount}` });
 
 describe('a promo code that could not be saved', () => {
-  it('stays applied when the buyer returns to the page, and is retried until it is saved', async () => {
+  it('remains applied when the buyer returns to the page, and is retried until it is saved', async () => {
     const { server, requestsOf } = await open();
     await apply();
-    await comeBack();
+    await returnToPage();
     expect(await findRemove()).toBeVisible();
 
     server.isDown = false;
     await reconnect();
     expect(await amountDue('107.50')).toBeVisible();
     const loads = requestsOf('loadQuotation').length;
-    await comeBack();
+    await returnToPage();
     expect(requestsOf('loadQuotation').length).toBeGreaterThan(loads);
     expect(await findRemove()).toBeVisible();
   });
@@ -77,7 +77,7 @@ describe('a promo code that could not be saved', () => {
     await apply();
     const loads = requestsOf('loadQuotation').length;
     await reconnect();
-    await comeBack();
+    await returnToPage();
     expect(requestsOf('saveApplication')).toHaveLength(1);
     expect(requestsOf('loadQuotation').length).toBeGreaterThan(loads);
   });
@@ -97,7 +97,7 @@ describe('a promo code without a completed save', () => {
   it('is restored if the status was being refreshed when it was applied', async () => {
     const { loadQuotation, saveApplication, ...responses } = shop();
     let held: Promise<unknown> = Promise.resolve();
-    const hold = () => {
+    const holdResponses = () => {
       const { respond, release } = heldResponse({ status: 200, body: {} });
       held = respond().after ?? held;
       return release;
@@ -107,9 +107,9 @@ describe('a promo code without a completed save', () => {
       loadQuotation: () => ({ ...loadQuotation(), after: held }),
       saveApplication: (request) => ({ ...saveApplication(request), after: held }),
     });
-    const quotationComes = hold();
-    await comeBack();
-    const saveComes = hold();
+    const quotationComes = holdResponses();
+    await returnToPage();
+    const saveComes = holdResponses();
     await apply();
     await quotationComes();
     await saveComes();

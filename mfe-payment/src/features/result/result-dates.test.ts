@@ -25,7 +25,7 @@ describe('the dates of a policy', () => {
     ]);
   });
 
-  it('have a charge on a day of its own, before or after the others', () => {
+  it('have a charge on a separate day, before or after the others', () => {
     expect(summary('2026-11-20', { nextChargeDate: '2026-12-21' })[3]).toBe(
       '2026-12-21 nextCharge',
     );
@@ -34,7 +34,7 @@ describe('the dates of a policy', () => {
     );
   });
 
-  it('mark the latest day that has come', () => {
+  it('mark the latest date in the past', () => {
     expect(summary('2026-12-06')[1]).toBe('2026-12-05 freeLookEnds *');
     expect(summary('2026-11-19')[0]).toBe('2026-11-20 starts *');
     expect(summary('2030-01-01').at(-1)).toBe('2027-03-20 allCovered *');

@@ -28,7 +28,7 @@ const valid = {
 const check = (values: typeof valid) => checkValues(reviewRules(values, OWNER_RULES), values);
 
 describe('the review form', () => {
-  it('starts with the own card and nothing ticked', () => {
+  it('starts with the own card and no ticked checkbox', () => {
     expect(reviewValues(application, null, KEY)).toMatchObject({
       card: 'own',
       confirmed: { application: false, cardOwner: false },
@@ -63,7 +63,7 @@ describe('the review form', () => {
     });
   });
 
-  it('starts with the stored card owner, or the values typed since', () => {
+  it('starts with the stored card owner, or later typed values', () => {
     const known = { ...application, cardOwner: OWNER };
     expect(reviewValues(known, null, KEY)).toMatchObject(CARD);
     const values = { card: 'own', owner: OWNER } as const;

@@ -26,7 +26,7 @@ describe('the advice for a person who cannot be covered', () => {
   });
 
   it.each([
-    ['a child of 17, who buys alone', child('2009-11-20'), 'grownChild'],
+    ['a child of 17, who needs a separate purchase', child('2009-11-20'), 'grownChild'],
     ['a spouse of 16', spouse('2010-01-01'), 'tooYoung'],
     ['a spouse of 56', spouse('1970-11-20'), 'tooOld'],
   ])('distinguishes %s', (_, member, key) => {

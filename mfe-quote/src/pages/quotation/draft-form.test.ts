@@ -40,7 +40,7 @@ it('survives a round trip through a draft', () => {
   );
 });
 
-it('fits the contract whatever is typed: a field that is too long affects nobody else', () => {
+it('matches the contract for any input: a field that is too long affects no other person', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'binary', minLength: 255, maxLength: 300, size: 'max' }),
@@ -52,7 +52,7 @@ it('fits the contract whatever is typed: a field that is too long affects nobody
   );
 });
 
-it('has no duplicates and one buyer, whatever the draft contains', () => {
+it('has no duplicates and one buyer for any draft', () => {
   const buyer = { ...SELF_ROW, email: 'aisyah@example.my' };
   const son = { ...SELF_ROW, id: 'child-1', relationship: child };
   const people = toDraft(

@@ -29,7 +29,7 @@ describe('content hash', () => {
     expect(hash()).not.toBe(before);
   });
 
-  it('is unchanged when a file is only touched', () => {
+  it('is unchanged when only the modification time of a file changes', () => {
     const before = hash();
     utimesSync(join(folder, 'a.ts'), 0, 0);
     expect(hash()).toBe(before);

@@ -34,8 +34,8 @@ describe('release manifest', () => {
     ['pages', { pages: [{ path: 'wellness', opensAt: 'plan' }] }, {}],
     ['owner', { owner: 'Squad Merbok' }, {}],
     ['shared versions', {}, { shared: { react: '19.4.0' } }],
-    ['names it uses', {}, { uses: { '@edp/store': ['selectRiders'] } }],
-  ])('names another release when the same files come with other %s', (_, app, built) => {
+    ['used names', {}, { uses: { '@edp/store': ['selectRiders'] } }],
+  ])('is another release when the same files have other %s', (_, app, built) => {
     const changed = createReleaseManifest({ ...APP, ...app }, { ...build(FILES), ...built });
     expect(changed.releaseId).not.toBe(idOf(FILES));
   });
@@ -53,7 +53,7 @@ describe('release manifest', () => {
     expect(idOf({ ...FILES, 'remoteEntry.1.js.map': '{}' })).toBe(idOf(FILES));
   });
 
-  it('is the same release when the same files come from another commit', () => {
+  it('is the same release when the same files are built from another commit', () => {
     const manifest = createReleaseManifest({ ...APP, commit: 'f00' }, build(FILES));
     expect(manifest).toMatchObject({ commit: 'f00', releaseId: idOf(FILES) });
   });

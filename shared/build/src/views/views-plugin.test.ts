@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds an app whose one script is empty and whose one view is `html`. */
+/** Builds an app with an empty script and the view `html`. */
 async function buildWith(html: string) {
   const program = join(folder, 'render-views.cjs');
   writeFileSync(

@@ -18,8 +18,8 @@ describe('pinned versions', () => {
     const plugin = createRequire(
       join(ROOT, 'node_modules/@module-federation/enhanced/package.json'),
     );
-    const ours = createRequire(join(ROOT, 'package.json'));
-    expect(plugin.resolve('webpack')).toBe(ours.resolve('webpack'));
+    const own = createRequire(join(ROOT, 'package.json'));
+    expect(plugin.resolve('webpack')).toBe(own.resolve('webpack'));
     expect(root.overrides['webpack']).toBe('$webpack');
   });
 

@@ -15,8 +15,8 @@ import { scopeOf, unscopedIn } from '../styles/scoped-styles';
 import { ROOT } from '../workspace';
 import { createWebpackConfig } from './webpack-config';
 
-/** The plugins of a remote that concern styles; the others need a whole remote. */
-const OF_STYLES = [
+/** The plugins of a remote that process styles; the others need a complete remote. */
+const STYLE_PLUGINS = [
   'BundleRulesPlugin',
   'ContainerNamePlugin',
   'MiniCssExtractPlugin',
@@ -48,7 +48,9 @@ async function build(files: Readonly<Record<string, string>>, app = 'mfe-plan') 
     entry: './main.js',
     output: { ...config.output, path },
     resolveLoader: { modules: [join(ROOT, 'node_modules')] },
-    plugins: plugins.filter((plugin) => OF_STYLES.includes(plugin ? plugin.constructor.name : '')),
+    plugins: plugins.filter((plugin) =>
+      STYLE_PLUGINS.includes(plugin ? plugin.constructor.name : ''),
+    ),
     cache: false,
     devtool: false,
   });
@@ -96,26 +98,26 @@ describe('the styles of a remote', () => {
 
   it('share no class name with a sheet of the same path and content in another remote', async () => {
     const own = await build(sheet('.card { color: red }'));
-    const theirs = await build(sheet('.card { color: red }'), 'mfe-quote');
+    const other = await build(sheet('.card { color: red }'), 'mfe-quote');
     expect(own.container).toMatch(/^mfe_plan_/);
-    expect(theirs.container).toMatch(/^mfe_quote_/);
-    expect(unscopedIn(own.css, scopeOf(theirs.container))).toHaveLength(1);
+    expect(other.container).toMatch(/^mfe_quote_/);
+    expect(unscopedIn(own.css, scopeOf(other.container))).toHaveLength(1);
   });
 
   it.each([
     ['an element', 'button { color: red }', 'Selector "button" is not pure'],
-    ['a class of somebody else', ':global(.ant-btn) { color: red }', 'is not pure'],
+    ['a class of a library', ':global(.ant-btn) { color: red }', 'is not pure'],
     ['the root', ':root { --edp-ink: red }', 'Selector ":root" is not pure'],
     [
-      'an element, with the loader told to look away',
+      'an element, with an ignore comment for the loader',
       '/* cssmodules-pure-ignore */ button { color: red }',
       '"button" holds for the whole page',
     ],
-    ['all but its own', 'button:not(.card) { color: red }', '-page-module-card-'],
+    ['all elements except its own', 'button:not(.card) { color: red }', '-page-module-card-'],
     ['a font', '@font-face { font-family: Inter; src: local(Inter) }', '"@font-face" holds'],
     ['a layer', '@layer antd { .card { color: red } }', '"@layer antd" holds'],
     [
-      'animations by a name of all',
+      'animations with a global name',
       '@keyframes :global(turn) { to { top: 0 } }',
       '@keyframes :global(...) is not allowed',
     ],

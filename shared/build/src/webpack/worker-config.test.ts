@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@edp/contracts';
 import { createWorkerConfig, precached } from './worker-config';
 
-it('the worker is built after the shell, beside it, as a classic script', () => {
+it('the worker is built after the shell, into the same folder, as a classic script', () => {
   const { dependencies, output, experiments } = createWorkerConfig();
   expect(dependencies).toEqual(['shell']);
   expect(output?.path).toMatch(/shell\/dist$/);

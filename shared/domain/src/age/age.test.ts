@@ -22,7 +22,7 @@ describe('completed years', () => {
     expect(completedYears(born, on)).toBe(years);
   });
 
-  it('rise by one on each birthday and not a day before', () => {
+  it('increase by one on each birthday and not a day before', () => {
     // A common year has no 29 February: its birthdays are in the table above.
     const born = day.filter((date) => !date.endsWith('-02-29'));
     fc.assert(

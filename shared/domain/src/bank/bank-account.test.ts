@@ -34,7 +34,7 @@ describe('a bank account number', () => {
     expect(bankAccountFailure(digits(9))).toBeNull();
   });
 
-  it('is rejected by its digits alone, if none of the lengths of its bank matches', () => {
+  it('is rejected by its digits, without grouping, when no length of its bank matches', () => {
     const number = fc.stringMatching(/^\d{7,17}$/);
     fc.assert(
       fc.property(number, fc.constantFrom(...BANKS), fc.nat(16), (text, { code, ...bank }, at) => {

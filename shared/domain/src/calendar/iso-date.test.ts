@@ -28,8 +28,8 @@ describe('calendar dates', () => {
     [2024, 0, 1, false],
     [2024, 13, 1, false],
     [2024, 1, 0, false],
-  ])('knows whether %i-%i-%i stands in the calendar', (year, month, day, stands) => {
-    expect(isCalendarDate(year, month, day)).toBe(stands);
+  ])('include %i-%i-%i: %s', (year, month, day, isValid) => {
+    expect(isCalendarDate(year, month, day)).toBe(isValid);
   });
 
   it('agrees with the calendar of the platform for every date', () => {

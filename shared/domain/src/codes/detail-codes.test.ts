@@ -29,7 +29,7 @@ describe('the code lists', () => {
     expect(codes.every((code) => /^\d{3}$/.test(code))).toBe(true);
   });
 
-  it('hold the two codes of the specification', () => {
+  it('contain the two codes of the specification', () => {
     expect(FUND_SOURCE.others).toBe(FUND_SOURCE_OTHER);
     expect(MARITAL_STATUS.notStated).toBe(DEFAULT_MARITAL_STATUS);
   });
@@ -48,7 +48,7 @@ describe('the Bumiputera flag', () => {
     },
   );
 
-  it('is no for another race, and empty while none is stated', () => {
+  it('is no for another race, and empty without a race', () => {
     expect(bumiputeraFlag(RACE.chinese)).toBe('N');
     expect(bumiputeraFlag('')).toBe('');
   });

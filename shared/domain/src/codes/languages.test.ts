@@ -37,7 +37,7 @@ describe('a language', () => {
     expect(offeredIn({ en: {}, ta: { draft: true }, my: {} })).toEqual(['en', 'my']);
   });
 
-  it('lists the other languages, and holds values for each', () => {
+  it('has the other languages, and values for each language', () => {
     expect([otherLanguages('en'), otherLanguages('my')]).toEqual([['my'], ['en']]);
     expect(byLanguage((language) => language.length)).toEqual({ en: 2, my: 2 });
   });

@@ -3,18 +3,18 @@ import { dearerProduct, isSoldAs, mapProducts, PRODUCT_CODES, SOLD_PRODUCTS } fr
 import products from './products.json' with { type: 'json' };
 
 describe('products.json', () => {
-  it.each(Object.entries(products))('sells %s in variants that exist', (_code, { variants }) => {
+  it.each(Object.entries(products))('contains existing variants of %s', (_code, { variants }) => {
     expect(variants).not.toHaveLength(0);
     expect(VARIANTS).toEqual(expect.arrayContaining(variants));
   });
 
-  it.each(Object.entries(products))('compares %s with a product that exists', (_code, facts) => {
+  it.each(Object.entries(products))('compares %s with an existing product', (_code, facts) => {
     const compared = 'cheaperThan' in facts ? [facts.cheaperThan] : [];
     expect(PRODUCT_CODES).toEqual(expect.arrayContaining(compared));
   });
 });
 
-it('what is sold are the variants of each product, in the order of both tables', () => {
+it('the products on sale are the variants of each product, in the order of both tables', () => {
   expect(SOLD_PRODUCTS.slice(0, 2)).toEqual([
     ['onemedical', 'insurance'],
     ['onemedical', 'takaful'],
@@ -25,7 +25,7 @@ it('what is sold are the variants of each product, in the order of both tables',
   ]);
 });
 
-it('a product that costs less names the one it is compared with', () => {
+it('a cheaper product refers to the product that it is compared with', () => {
   expect([dearerProduct('easymedic'), dearerProduct('onemedical')]).toEqual([
     'onemedical',
     undefined,

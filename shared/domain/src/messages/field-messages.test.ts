@@ -95,7 +95,7 @@ describe('the message of a field', () => {
     expect(textMessage(text)).toEqual(message);
   });
 
-  it('names the lengths of the bank', () => {
+  it('contains the account lengths of the bank', () => {
     expect(bankAccountMessage('12345678901', 'CIBBMYKL')).toEqual({
       code: 'bankAccount.invalid',
       cause: 'cause.bankAccount.length',
@@ -105,7 +105,7 @@ describe('the message of a field', () => {
     expect(bankAccountMessage('164123456789', 'MBBEMYKL')).toBeNull();
   });
 
-  it('names the limits of height and weight', () => {
+  it('contains the limits of height and weight', () => {
     expect(heightMessage(39)).toEqual({
       code: 'height.invalid',
       cause: 'cause.height.range',
@@ -123,7 +123,7 @@ describe('the message of a field', () => {
   });
 
   it.each([String(senToRinggit(MONTHLY_INCOME_MAX + 1)), '9'.repeat(22), '5.000', 'much'])(
-    'names the highest income, and how to write one, for %j',
+    'contains the maximum income and an example for %j',
     (text) => {
       expect(monthlyIncomeMessage(text)).toEqual({
         code: 'invalid',
@@ -133,7 +133,7 @@ describe('the message of a field', () => {
     },
   );
 
-  it('says "less than 81" for a limit of 80', () => {
+  it('contains the count 81 for a maximum of 80', () => {
     expect(lengthMessage('a'.repeat(80), { max: 80 })).toBeNull();
     expect(lengthMessage('a'.repeat(81), { max: 80 })).toEqual({
       code: 'tooLong',
@@ -142,7 +142,7 @@ describe('the message of a field', () => {
     expect(lengthMessage('a', { min: 2 })).toEqual({ code: 'tooShort', params: { count: 2 } });
   });
 
-  it('names the disallowed characters of an address', () => {
+  it('contains the disallowed characters of an address', () => {
     expect(addressMessage('No #1 & 2 #3')).toEqual({
       code: 'address.characters',
       cause: 'cause.address.characters',
@@ -156,7 +156,7 @@ describe('the message of a field', () => {
     ['siti@example', 'cause.email.domain'],
     ['siti@example.', 'cause.email.domain'],
     ['si..ti@example.my', undefined],
-  ])('says what the address %s lacks', (text, cause) => {
+  ])('contains the missing part of the address %s', (text, cause) => {
     expect(emailMessage(text)).toEqual({ code: 'email.invalid', ...(cause && { cause }) });
   });
 

@@ -8,7 +8,7 @@ describe('exact fractions', () => {
     [1e-7, { numerator: 1n, denominator: 10_000_000n }],
     [1e21, { numerator: 10n ** 21n, denominator: 1n }],
     [-2.5, { numerator: -25n, denominator: 10n }],
-  ])('takes %j as written', (value, expected) => {
+  ])('reads %j without rounding', (value, expected) => {
     expect(rational(value)).toEqual(expected);
   });
 

@@ -35,7 +35,7 @@ describe('a rounded product', () => {
     );
   });
 
-  it('equals exact fractions for any numbers, however long', () => {
+  it('equals exact fractions for any numbers', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e18, max: 1e18 });
     fc.assert(
       fc.property(fc.array(fc.oneof(any, scaled(15)), { maxLength: 4 }), (factors) => {
@@ -45,7 +45,7 @@ describe('a rounded product', () => {
     );
   });
 
-  it('is right at every half', () => {
+  it('is correct at every half', () => {
     const half = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((whole) => whole + 0.5);
     fc.assert(
       fc.property(half, (value) => {

@@ -19,7 +19,7 @@ describe('sen', () => {
     [0.1 + 0.2, 30],
     [-0.005, -1],
     [0, 0],
-  ])('makes RM %d to %i sen', (ringgit, sen) => {
+  ])('converts RM %d to %i sen', (ringgit, sen) => {
     expect(ringgitToSen(ringgit)).toBe(sen);
   });
 
@@ -42,11 +42,11 @@ describe('sen', () => {
 });
 
 describe('an amount on the wire', () => {
-  const most = 10 ** 12;
+  const maximum = 10 ** 12;
 
-  it('is whole sen, however large', () => {
+  it('is whole sen, also for large amounts', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -most, max: most }), (sen) => {
+      fc.property(fc.integer({ min: -maximum, max: maximum }), (sen) => {
         expect(isWholeSen(JSON.parse(JSON.stringify(senToRinggit(sen))) as number)).toBe(true);
       }),
     );
@@ -54,7 +54,7 @@ describe('an amount on the wire', () => {
 
   it('is not whole sen if it differs by the smallest fraction', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: most }), (sen) => {
+      fc.property(fc.integer({ min: 1, max: maximum }), (sen) => {
         expect(isWholeSen(senToRinggit(sen) * (1 + Number.EPSILON))).toBe(false);
       }),
     );

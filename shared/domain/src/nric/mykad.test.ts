@@ -4,7 +4,7 @@ import { malaysianDay } from '../calendar/malaysian-time';
 import { readNric, type NricReading } from './read-nric';
 
 /*
- * Compares our reader with the npm package `mykad` on 100,000 numbers. Intended differences are named below; any other
+ * Compares readNric with the npm package `mykad` on 100,000 numbers. Intended differences are named below; any other
  * one fails the test.
  */
 const RUNS = 100_000;
@@ -37,7 +37,7 @@ type Difference = 'future date' | 'born today' | 'last four 0000' | 'grouping';
 beforeAll(() => jest.useFakeTimers({ now }));
 afterAll(() => jest.useRealTimers());
 
-it(`agrees with mykad on ${RUNS} numbers but for the named differences`, () => {
+it(`agrees with mykad on ${RUNS} numbers except for the named differences`, () => {
   const seen = new Map<Difference | 'same', number>();
   fc.assert(
     fc.property(candidate, (text) => {
@@ -54,7 +54,7 @@ it(`agrees with mykad on ${RUNS} numbers but for the named differences`, () => {
   );
 });
 
-it('differs on a child born today, for whom mykad computes an age of a hundred years', () => {
+it('differs from mykad on a child born today, for whom mykad calculates an age of a hundred years', () => {
   expect(compare('261001-10-5238', readNric('261001-10-5238', today))).toBe('born today');
 });
 
@@ -65,16 +65,16 @@ function compare(text: string, ours: NricReading): Difference | 'same' {
   if (!ours.ok) {
     if (theirs === null) return 'same';
     if (ours.failure.kind === 'lastFour') return 'last four 0000';
-    // Their century rule moves a future date back by a hundred years.
+    // The century rule of mykad moves a future date back by a hundred years.
     const isHundred = theirs.birthDate.getFullYear() === 1926;
     if (ours.failure.kind === 'futureDate' && isHundred) return 'future date';
-    throw new Error(`mykad takes ${text}, we say ${ours.failure.kind}`);
+    throw new Error(`mykad accepts ${text}, readNric rejects it: ${ours.failure.kind}`);
   }
 
   if (theirs === null) {
-    // They accept hyphens after the date and the place only; we accept any grouping.
+    // mykad accepts hyphens only after the date and the place; readNric accepts any grouping.
     if (!/^\d{6}-?\d{2}-?\d{4}$/.test(text)) return 'grouping';
-    throw new Error(`mykad refuses ${text}, we take it`);
+    throw new Error(`mykad rejects ${text}, readNric accepts it`);
   }
 
   const { birthDate, gender } = ours.nric;

@@ -9,7 +9,7 @@ describe('place codes', () => {
     expect(new Set(listed).size).toBe(86);
   });
 
-  it('leave out exactly the 14 that were never assigned', () => {
+  it('exclude exactly the 14 that were never assigned', () => {
     const invalid = [
       '00',
       '17',

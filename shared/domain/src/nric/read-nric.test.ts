@@ -27,7 +27,7 @@ describe('reading an NRIC', () => {
     ['between right-to-left marks', '\u200F930314-10-5238\u200E'],
     ['with a byte order mark and zero-width spaces', '\uFEFF930314\u200B105238'],
     ['with a line end', '930314105238\r\n'],
-  ])('takes a number pasted %s', (_, text) => {
+  ])('accepts a number pasted %s', (_, text) => {
     expect(parseNric(text, today)?.number).toBe('930314105238');
   });
 
@@ -48,7 +48,7 @@ describe('reading an NRIC', () => {
     ['930314175238', { kind: 'stateCode' }],
     ['930314975238', { kind: 'stateCode' }],
     ['930314100000', { kind: 'lastFour' }],
-  ])('says what is wrong with %j', (text, failure) => {
+  ])('returns the reason for rejecting %j', (text, failure) => {
     expect(readNric(text, today)).toEqual({ ok: false, failure });
     expect(parseNric(text, today)).toBeNull();
   });

@@ -13,7 +13,7 @@ describe('displaying an NRIC', () => {
     ['9303141', '930314-1'],
     ['930314105', '930314-10-5'],
     ['9303141052381', '930314-10-52381'],
-  ])('groups %j as far as it goes', (typed, shown) => {
+  ])('groups the incomplete or too long number %j', (typed, shown) => {
     expect(formatNric(typed)).toBe(shown);
   });
 
@@ -21,7 +21,7 @@ describe('displaying an NRIC', () => {
     expect(maskNric('930314-10-5238')).toBe('930314-10-••••');
   });
 
-  it.each(['', '5238', '9303141052381'])('masks all of %j', (text) => {
+  it.each(['', '5238', '9303141052381'])('masks %j completely', (text) => {
     expect(maskNric(text)).toBe('••••••-••-••••');
   });
 

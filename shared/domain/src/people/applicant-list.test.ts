@@ -52,14 +52,14 @@ describe('collecting client information', () => {
 });
 
 describe('removing applicants', () => {
-  it('takes a list of ids', () => {
+  it('accepts a list of ids', () => {
     expect(ids(removeApplicants(family(self, wife, son), ['wife', 'nobody']))).toEqual([
       'self',
       'son',
     ]);
   });
 
-  it('takes a single id', () => {
+  it('accepts a single id', () => {
     expect(ids(removeApplicant(family(self, wife, son), 'son'))).toEqual(['self', 'wife']);
   });
 
@@ -68,19 +68,19 @@ describe('removing applicants', () => {
     expect(ids(removeApplicants(family(self, wife), ['self', 'wife']))).toEqual(['self']);
   });
 
-  it('takes a relationship and a gender', () => {
+  it('accepts a relationship and a gender', () => {
     const list = removeApplicantsOf(family(self, son, daughter, son2), RELATIONSHIP.child, 'M');
     expect(ids(list)).toEqual(['self', 'daughter']);
   });
 
-  it('clears the family indicator when one is left, and nothing else', () => {
+  it('clears only the family indicator when one applicant remains', () => {
     expect(removeApplicant(family(self, wife), 'wife')).toEqual({
       refId: 'R1',
       applicants: [self],
     });
   });
 
-  it('does not clear the family indicator while two are left', () => {
+  it('does not clear the family indicator while two applicants remain', () => {
     expect(removeApplicant(family(self, wife, son), 'son').family).toBe(PLAN_TYPE.family);
   });
 

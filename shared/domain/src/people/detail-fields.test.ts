@@ -35,7 +35,7 @@ describe('conditional details', () => {
     expect(people.map((relationship) => isAskedOf(name, relationship))).toEqual(expected);
   });
 
-  it('depend on other answers: an employer on the occupation, an explanation on the funds', () => {
+  it('depend on other details: an employer on the occupation, an explanation on the source of funds', () => {
     expect(isAsked('companyName', BUYER)).toBe(true);
     expect(isAsked('companyName', { ...BUYER, occupationCode: 'RETI' })).toBe(false);
     expect(isAsked('fundSourceOthers', BUYER)).toBe(false);

@@ -37,9 +37,9 @@ describe('people who may be covered together', () => {
     ['a child whose parent buys: yes', [child], true],
     ['a spouse and a child: yes', [spouse, child], true],
     ['a spouse alone: no', [spouse], false],
-    ['nobody: no', [], false],
-  ])('%s', (_who, covered, may) => {
-    expect(mayBeCovered(covered)).toBe(may);
+    ['an empty list: no', [], false],
+  ])('%s', (_who, covered, isAllowed) => {
+    expect(mayBeCovered(covered)).toBe(isAllowed);
   });
 });
 

@@ -12,7 +12,7 @@ import { OCCUPATION_CLASSES, type RateTable } from './rate-table';
 const sen = fc.integer({ min: 0, max: 1_000_000 });
 const decimal = (min: number, max: number) =>
   fc.integer({ min: min * 10_000, max: max * 10_000 }).map((n) => n / 10_000);
-const rising = (count: number) =>
+const ascendingFactors = (count: number) =>
   fc
     .array(decimal(0.5, 2), { minLength: count, maxLength: count })
     .map((factors) => factors.sort((a, b) => a - b));
@@ -29,8 +29,8 @@ const table: fc.Arbitrary<RateTable> = fc
   .record({
     males: fc.array(sen, { minLength: 4, maxLength: 4 }),
     females: fc.array(sen, { minLength: 4, maxLength: 4 }),
-    plans: rising(3),
-    classes: rising(4),
+    plans: ascendingFactors(3),
+    classes: ascendingFactors(4),
     deductibleFactor: decimal(0.3, 1),
     monthlyFactor: decimal(0.08, 0.1),
     easymedic: decimal(0.5, 1),
@@ -131,7 +131,7 @@ describe('the total of a family', () => {
     );
   });
 
-  it('grows, before the discount, with each added person', () => {
+  it('does not decrease, before the discount, with an added person', () => {
     fc.assert(
       fc.property(table, family, (rates, people) => {
         const all = totalPremium(rates, premiumsOf(rates, people));
@@ -144,7 +144,7 @@ describe('the total of a family', () => {
 });
 
 describe('the price of one person', () => {
-  it('does not fall with age band, plan or occupation class', () => {
+  it('does not decrease with age band, plan or occupation class', () => {
     fc.assert(
       fc.property(table, person, choice, (rates, one, chosen) => {
         const byAge = BANDS.map(([ageYears]) => yearlyOf(rates, { ...one, ageYears }, chosen));
@@ -170,7 +170,7 @@ describe('the price of one person', () => {
     );
   });
 
-  it('does not rise with the deductible', () => {
+  it('does not increase with the deductible', () => {
     fc.assert(
       fc.property(table, person, choice, (rates, one, chosen) => {
         const [without, withIt] = [false, true].map((withDeductible) =>

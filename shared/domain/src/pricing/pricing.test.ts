@@ -114,7 +114,7 @@ describe('a price', () => {
     );
   });
 
-  it('falls with the deductible and rises with the plan', () => {
+  it('decreases with the deductible and increases with the plan', () => {
     fc.assert(
       fc.property(person, (one) => {
         const full = plans.map((planCode) => price(one, { ...plan2, planCode }).yearly);

@@ -24,7 +24,7 @@ describe('jitter', () => {
     [0.5, 0, 200],
     [0.5, 0.5, 300],
     [0, 0.5, 400],
-  ])('of share %d leaves, drawing %d, %d of 400', (share, random, wait) => {
+  ])('of share %d with the random number %d changes 400 to %d', (share, random, wait) => {
     expect(withJitter(400, share, random)).toBe(wait);
   });
 });

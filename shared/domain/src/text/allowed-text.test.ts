@@ -18,7 +18,7 @@ describe('the text rule', () => {
     expect(cleanText('Jalan  &  Lorong')).toBe('Jalan Lorong');
   });
 
-  it('converts tabs and line ends to spaces, so that words stay separate', () => {
+  it('converts tabs and line ends to spaces, so that words remain separate', () => {
     expect(cleanText('Jalan\tAmpang\r\nKuala Lumpur')).toBe('Jalan Ampang Kuala Lumpur');
   });
 
@@ -39,7 +39,7 @@ describe('the text rule', () => {
     expect(filterText('\u200FSiti\u200B')).toEqual({ text: 'Siti', removed: [] });
   });
 
-  it('composes a letter and its accent that filtering brings together', () => {
+  it('composes a letter and an accent that become adjacent by filtering', () => {
     expect(filterText('Jose#\u0301')).toEqual({ text: 'José', removed: ['#'] });
   });
 
@@ -53,7 +53,7 @@ describe('the text rule', () => {
     );
   });
 
-  it('leaves no double, leading or (on blur) trailing space', () => {
+  it('removes double, leading and (on blur) trailing spaces', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(' ', 'a', '#', '\u00A0', '\n', '.') }),

@@ -43,7 +43,7 @@ describe('name formatting', () => {
     ['SITI BINTI ALI', 'SITI BINTI ALI'],
     ['McDonald', 'McDonald'],
     ['élodie', 'Élodie'],
-  ])('makes %j to %j', (typed, formatted) => {
+  ])('changes %j to %j', (typed, formatted) => {
     expect(capitaliseWords(typed)).toBe(formatted);
   });
 
@@ -72,18 +72,18 @@ describe('the name a person is addressed by', () => {
     ['Gurdeep Singh s/o Ranjit', 'Gurdeep Singh'],
     ['Priya d/o Mohan', 'Priya'],
     ['Jugah anak Barieng', 'Jugah'],
-  ])('of %j is what stands before the father’s: %j', (fullName, name) => {
+  ])('of %j is the part before the father’s name: %j', (fullName, name) => {
     expect(callingName(fullName)).toBe(name);
   });
 
   it.each(['Tan Mei Ling', 'Maria de Souza', 'Binti Osman', 'Bintang Anakku', ''])(
-    'of %j is the whole of it',
+    'of %j is the complete name',
     (fullName) => {
       expect(callingName(fullName)).toBe(fullName);
     },
   );
 
-  it('is the beginning of the name, and has no father’s name left to remove', () => {
+  it('is the start of the name, and contains no father’s name', () => {
     const word = fc.constantFrom('Tan', 'S.', 'Bin', 'a/l', 'Anak', 'de');
     fc.assert(
       fc.property(fc.array(word), (words) => {

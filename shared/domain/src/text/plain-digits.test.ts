@@ -15,7 +15,7 @@ describe('digits', () => {
     expect(ungroup(' 012\u2011345\u00A06789\u200F')).toBe('0123456789');
   });
 
-  it('stay mixed with other characters until only digits are extracted', () => {
+  it('remain mixed with other characters until only digits are extracted', () => {
     expect(ungroup('12a 3')).toBe('12a3');
     expect(digitsOnly('12a ３')).toBe('123');
   });

@@ -4,18 +4,18 @@ import { escapeRegExp, fillTemplate, placeholdersOf } from './templates';
 const PATH = 'applications/{refID}/images/{applicantId}/{side}';
 
 describe('a template', () => {
-  it('names its placeholders in their order', () => {
+  it('lists its placeholders in order', () => {
     expect(placeholdersOf(PATH)).toEqual(['refID', 'applicantId', 'side']);
     expect(placeholdersOf('operations/session')).toEqual([]);
   });
 
-  it('takes the value of each placeholder, and leaves the rest as it is', () => {
+  it('replaces each placeholder with its value, and does not change the rest', () => {
     const values: Readonly<Record<string, string>> = { name: 'Aisyah', days: '7' };
     const filled = fillTemplate('{name}: {days} {} {-} days, {name}', (name) => values[name] ?? '');
     expect(filled).toBe('Aisyah: 7 {} {-} days, Aisyah');
   });
 
-  it('inserts values as they are, also what looks like a placeholder or a replacement pattern', () => {
+  it('inserts values unchanged, also those that resemble a placeholder or a replacement pattern', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('{b}', '$&', '$1', '$$')), (value) => {
         expect(fillTemplate('{a}/{b}', (name) => (name === 'a' ? value : '-'))).toBe(`${value}/-`);
@@ -25,7 +25,7 @@ describe('a template', () => {
 });
 
 describe('an escaped text', () => {
-  it('matches itself, and no text with another character in any place', () => {
+  it('matches itself, and no text with another character at any position', () => {
     const special = fc.constantFrom(...'.*+?^${}()|[]\\/-a'.split(''));
     fc.assert(
       fc.property(fc.string({ unit: special, minLength: 1 }), fc.nat(), (text, number) => {

@@ -12,7 +12,7 @@ const OPTIONS = [
   { value: 'DOOR', label: 'Door-to-door salesperson' },
 ];
 
-/** @returns the field, and the values that the form received */
+/** @returns the field, and the mock that receives the values of the form */
 function renderField() {
   const onChange = jest.fn();
   renderForm(

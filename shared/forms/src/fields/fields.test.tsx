@@ -141,7 +141,7 @@ describe('a combobox field', () => {
     );
   });
 
-  it('counts also the options that it does not show', async () => {
+  it('includes options that are not shown in the count', async () => {
     const { user } = setUp(<Occupation />);
     await user.type(screen.getByRole('combobox'), 'd');
     expect(screen.getByText('2 found')).toBeInTheDocument();
@@ -202,24 +202,24 @@ describe('a combobox field', () => {
   });
 
   it.each(['doctor', 'DOCTOR\u200E', 'Not in the list '])(
-    'selects on blur the option whose whole label was typed: "%s"',
-    async (words) => {
+    'selects on blur the option whose complete label was typed: "%s"',
+    async (typed) => {
       const { user, onChange } = setUp(<Occupation />);
-      await user.type(screen.getByRole('combobox'), words);
+      await user.type(screen.getByRole('combobox'), typed);
       await user.tab();
-      const occupation = words.startsWith('Not') ? 'UNL' : 'DOC';
+      const occupation = typed.startsWith('Not') ? 'UNL' : 'DOC';
       expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, occupation });
       expect(screen.getByRole('combobox')).toBeValid();
     },
   );
 
-  it('selects it also when Enter submits the form', async () => {
+  it('selects a typed label also when Enter submits the form', async () => {
     const { user, onSubmit } = setUp(<Occupation />);
     await user.type(screen.getByRole('combobox'), 'Doctor{Enter}');
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ occupation: 'DOC' }));
   });
 
-  it('selects nothing if two options have the same label', async () => {
+  it('selects no option when two have the same label', async () => {
     const options = [1, 2].map((value) => ({ value: `D${value}`, label: 'Doctor' }));
     const { user } = setUp(<Occupation search={() => ({ options, found: 2 })} />);
     await user.type(screen.getByRole('combobox'), 'Doctor');
@@ -245,7 +245,7 @@ describe('a combobox field', () => {
     expect(screen.getByRole('option', { name: /^Do/ })).toBeVisible();
   });
 
-  it('asks to select when nothing is selected', async () => {
+  it('shows an error when no option is selected', async () => {
     const { user } = setUp(<Occupation />);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('link')).toHaveTextContent(
@@ -255,7 +255,7 @@ describe('a combobox field', () => {
 });
 
 describe('a field that is not on the screen', () => {
-  it('has a label from the page and is shown on request', async () => {
+  it('has a label from the page, and is shown when its link is clicked', async () => {
     const onShowField = jest.fn();
     const { user } = setUp(null, {
       labelOf: (name) => (name === 'occupation' ? 'Occupation of Aisyah' : undefined),

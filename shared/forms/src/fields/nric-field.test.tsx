@@ -21,9 +21,9 @@ function renderField(isContradicted: boolean) {
 }
 
 it.each([
-  ['with a tick if nothing contradicts them', false, 1],
-  ['without a tick if the gender contradicts them', true, 0],
-])('a valid number shows its facts %s', async (_, isContradicted, ticks) => {
+  ['with a tick when no other field contradicts it', false, 1],
+  ['without a tick when the gender contradicts it', true, 0],
+])('a valid number shows birth date, age and gender %s', async (_, isContradicted, ticks) => {
   const field = renderField(isContradicted);
   await userEvent.type(field, '930314105238');
   await userEvent.tab();

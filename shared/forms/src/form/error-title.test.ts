@@ -22,7 +22,7 @@ describe('the title of a page with errors', () => {
     await waitFor(() => expect(document.title).toBe('Error: Butiran anda'));
   });
 
-  it('updates the prefix with the language and removes it in the end', () => {
+  it('updates the prefix with the language and removes it when the errors are corrected', () => {
     document.title = 'Your details';
     const { rerender } = render(true);
     rerender({ on: true, prefix: 'Ralat: ' });

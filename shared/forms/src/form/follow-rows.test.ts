@@ -19,15 +19,15 @@ describe('the state of a field in a row', () => {
     });
   });
 
-  it('is the same object while no row moves, whatever is typed in the rows', () => {
+  it('is the same object while no row moves, also when values in the rows change', () => {
     const typed = [self, { ...son, idNo: '930314' }];
     expect(followRows(state, 'people', [self, son], typed)).toBe(state);
   });
 
   it.each([
     ['rows without ids', [{}, {}], [{}]],
-    ['a value that is no list', '1', '2'],
-  ])('stays as it is for %s', (_, before, after) => {
+    ['a value that is not a list', '1', '2'],
+  ])('is unchanged for %s', (_, before, after) => {
     expect(followRows(state, 'people', before, after)).toBe(state);
   });
 });

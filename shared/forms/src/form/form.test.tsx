@@ -48,7 +48,7 @@ describe('while a buyer types', () => {
     expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
   });
 
-  it('shows no error at the first letter of a field that was once left empty', async () => {
+  it('shows no error at the first letter of a field after it was blurred empty', async () => {
     const { user } = renderDetails();
     await user.click(field('E-mail'));
     await user.tab();
@@ -84,7 +84,7 @@ describe('a pointer press', () => {
     expect(field('E-mail')).toBeInvalid();
   });
 
-  it('of the submit button submits, and the error at the field stays', async () => {
+  it('of the submit button submits, and the error at the field remains', async () => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     await user.pointer({ keys: '[MouseLeft>]', target: submit() });
@@ -222,7 +222,7 @@ describe('a valid submit', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...right, fullName: 'Siti a/p Ali' });
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once when the button is pressed repeatedly', async () => {
     let finish: (value: undefined) => void = () => undefined;
     const onSubmit = jest.fn(() => new Promise<undefined>((resolve) => (finish = resolve)));
     const { user } = renderDetails({ initialValues: right, onSubmit });
@@ -287,7 +287,7 @@ describe('a submit in a document that is painted', () => {
       await new Promise((resolve) => setTimeout(resolve));
     });
 
-  it('validates after the press is painted, with what was typed meanwhile', async () => {
+  it('validates after the press is painted, with input typed until then', async () => {
     const { user, onSubmit } = renderDetails({ initialValues: right });
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -296,7 +296,7 @@ describe('a submit in a document that is painted', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...right, fullName: 'Aisyah binti Ali' });
   });
 
-  it('sends nothing if the buyer leaves the page before', async () => {
+  it('sends no request when the buyer leaves the page before', async () => {
     const { user, onSubmit, unmount } = renderDetails({ initialValues: right });
     await user.click(submit());
     unmount();

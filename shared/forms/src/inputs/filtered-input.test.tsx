@@ -8,7 +8,7 @@ import { shape } from '../rules/list-rules';
 const submit = () => screen.getByRole('button', { name: 'Continue' });
 
 describe('filtered input', () => {
-  it('groups an identity number and announces its facts once', async () => {
+  it('groups an identity number and announces birth date, age and gender once', async () => {
     const { user } = renderDetails();
     await user.type(field('MyKad'), '930314105238');
     expect(field('MyKad')).toHaveValue('930314-10-5238');

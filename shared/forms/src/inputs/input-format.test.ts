@@ -103,10 +103,10 @@ describe('input formats', () => {
         fc.property(typed, fc.nat(20), (input, position) => {
           const caret = Math.min(position, input.length);
           const after = shown(format, input);
-          const place = caretAfter(format, input, caret, after);
-          expect(place).toBeGreaterThanOrEqual(0);
-          expect(place).toBeLessThanOrEqual(after.length);
-          if (caret === input.length) expect(place).toBe(after.length);
+          const caretPosition = caretAfter(format, input, caret, after);
+          expect(caretPosition).toBeGreaterThanOrEqual(0);
+          expect(caretPosition).toBeLessThanOrEqual(after.length);
+          if (caret === input.length) expect(caretPosition).toBe(after.length);
         }),
       );
     });
@@ -122,12 +122,12 @@ describe('input formats', () => {
 });
 
 describe('the caret', () => {
-  it('stays after a digit typed in the middle', () => {
-    // 9303-14 with a 1 typed after the fourth digit: the groups shift, the caret does not.
+  it('remains after a digit typed in the middle', () => {
+    // A 1 typed after the fourth digit of 9303-14 shifts the groups, but not the caret.
     expect(caretAfter(NRIC, '93031-14', 5, '930311-4')).toBe(5);
   });
 
-  it('stays where a removed character was typed', () => {
+  it('remains where a removed character was typed', () => {
     expect(caretAfter(TEXT, 'ab#cd', 3, 'abcd')).toBe(2);
   });
 });

@@ -116,7 +116,7 @@ describe('the rules of a form', () => {
     ['employer', 'Klinik <Seri>', { code: 'invalid' }],
     ['employer', 'A'.repeat(81), { code: 'tooLong', params: { count: 81 } }],
     ['isOwner', false, { code: 'owner.declaration' }],
-  ])('say about %s = %j what is wrong', (field, value, message) => {
+  ])('return the message for %s = %j', (field, value, message) => {
     expect(checkValues(rules, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 
@@ -144,7 +144,7 @@ describe('the rules of a list', () => {
     members: withoutDuplicateNrics(listOf(shape({ idNo: required(nric({ today })) })), 'idNo'),
   });
 
-  it('name the row', () => {
+  it('include the index of the row in the path', () => {
     const members = [{ idNo: '930314105238' }, { idNo: '' }];
     expect(checkValues(list, { members })).toEqual({ 'members.1.idNo': { code: 'required' } });
   });
@@ -161,11 +161,11 @@ describe('the rules of a list', () => {
     });
   });
 
-  it('name the other person where names are known', () => {
+  it('include the other person in the message when names are available', () => {
     const rows = listOf(shape({ idNo: required(nric({ today })) }));
     const named = withoutDuplicateNrics(rows, 'idNo', (index) => ['you', 'spouse'][index]);
-    const twice = [{ idNo: '930314105238' }, { idNo: '930314105238' }];
-    expect(checkValues(shape({ members: named }), { members: twice })).toMatchObject({
+    const duplicates = [{ idNo: '930314105238' }, { idNo: '930314105238' }];
+    expect(checkValues(shape({ members: named }), { members: duplicates })).toMatchObject({
       'members.0.idNo': { cause: 'cause.nric.duplicate', params: { name: 'spouse' } },
       'members.1.idNo': { cause: 'cause.nric.duplicate', params: { name: 'you' } },
     });

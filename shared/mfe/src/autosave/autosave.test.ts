@@ -9,8 +9,8 @@ const saving = () => jest.fn<Promise<Outcome>, Parameters<Save>>().mockResolvedV
 function setUp(save = saving()) {
   const autosave = createAutosave<string>({
     save,
-    after(ms, what) {
-      const timer = setTimeout(what, ms);
+    after(ms, callback) {
+      const timer = setTimeout(callback, ms);
       return () => {
         clearTimeout(timer);
       };
@@ -114,7 +114,7 @@ describe('a page that may close during a save', () => {
     expect(autosave.state()).toBe('saved');
   });
 
-  it('sends each value once, however often it is flushed', async () => {
+  it('sends each value once when it is flushed repeatedly', async () => {
     const { autosave, saved } = await setUpSlowly();
     autosave.changed('second');
     autosave.flush();
@@ -124,7 +124,7 @@ describe('a page that may close during a save', () => {
     expect(saved()).toEqual(['first', 'second', 'third']);
   });
 
-  it('and stays open sends the newest value again, because the two may have been reordered', async () => {
+  it('and remains open sends the newest value again, because the two may have been reordered', async () => {
     const { autosave, saved, end } = await setUpSlowly();
     autosave.changed('second');
     autosave.flush();
@@ -234,7 +234,7 @@ it('stops after a permanent rejection, also for later input', async () => {
   expect(autosave.state()).toBe('refused');
 });
 
-it('saves again after a rejection once the page has saved as a whole', async () => {
+it('saves again after a rejection when the page has saved completely', async () => {
   const { autosave, saved } = setUp(saving().mockResolvedValueOnce('refused'));
   autosave.changed('first');
   await pass(700);

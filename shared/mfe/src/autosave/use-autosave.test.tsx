@@ -5,7 +5,7 @@ const A_MINUTE = 60_000;
 
 type Page = ReturnType<ReturnType<typeof setUp>['open']>;
 
-/** A server that rejects saves until it is repaired, and a page that can be opened and left. */
+/** A server that rejects saves until it is repaired, and a page that can be mounted and unmounted. */
 function setUp() {
   const server = { isBroken: true, has: '' };
   const save = jest.fn((value: string) => {
@@ -67,8 +67,8 @@ describe('a page that was left before its input was saved', () => {
   it('does not overwrite input of the reopened page', async () => {
     const { server, save, open } = setUp();
     await leftWith('first', open());
-    const again = open();
-    again.autosave.changed('second');
+    const reopened = open();
+    reopened.autosave.changed('second');
     server.isBroken = false;
     await pass(A_MINUTE);
     expect(server.has).toBe('second');
@@ -78,9 +78,9 @@ describe('a page that was left before its input was saved', () => {
   it('does not overwrite data confirmed on the reopened page', async () => {
     const { server, open } = setUp();
     await leftWith('first', open());
-    const again = open();
+    const reopened = open();
     server.isBroken = false;
-    await act(() => again.autosave.stop());
+    await act(() => reopened.autosave.stop());
     server.has = 'confirmed';
     await pass(A_MINUTE);
     expect(server.has).toBe('confirmed');
@@ -97,7 +97,7 @@ describe('a page that was left before its input was saved', () => {
 });
 
 describe('a document that is left', () => {
-  /** Its page is closed and its input saved at the end, so that nothing of it reaches the next test. */
+  /** Unmounts its page and saves its input at the end, so that the next test is not affected. */
   const withPage = async (test: (view: Page & ReturnType<typeof setUp>) => Promise<void>) => {
     const view = setUp();
     const page = view.open();
@@ -149,7 +149,7 @@ describe('a document that is left', () => {
       await pass(0);
     }));
 
-  it('is left without a prompt once confirmed data replaces the input', () =>
+  it('is left without a prompt when confirmed data replaces the input', () =>
     withPage(async ({ autosave }) => {
       autosave.changed('first');
       await pass(1_000);
@@ -176,12 +176,12 @@ describe('a document that is left', () => {
       await pass(1_000);
       leave();
       server.isBroken = false;
-      const again = open();
-      again.autosave.changed('second');
+      const reopened = open();
+      reopened.autosave.changed('second');
       await pass(1_000);
       expect(server.has).toBe('second');
       expect(prompts()).toBe(false);
-      again.leave();
+      reopened.leave();
     }));
 
   it('does not prompt while a save is rejected permanently', async () => {

@@ -41,7 +41,7 @@ describe('the documents of a product', () => {
     content: btoa('PDF'),
   };
 
-  it('show type and size, and their name in this variant', async () => {
+  it('show type and size, and their name in the wording of the variant', async () => {
     fakeServer({ listDocuments: { data: LISTED } });
     await open(ProductDocuments);
     expect(screen.getByRole('button', { name: 'Brochure' })).toHaveAccessibleDescription(

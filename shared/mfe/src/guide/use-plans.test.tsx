@@ -51,10 +51,10 @@ describe('days and ages in texts', () => {
   });
 
   it.each<[string, FakeResponse]>([
-    ['does not say', SAMPLE_PLAN_TABLE],
-    ['does not answer', () => ({ status: 503, body: {} })],
-  ])('are those of the specification where the provider %s', async (_what, answer) => {
-    await open(answer);
+    ['omits them', SAMPLE_PLAN_TABLE],
+    ['is unavailable', () => ({ status: 503, body: {} })],
+  ])('are those of the specification when the provider %s', async (_what, response) => {
+    await open(response);
     expect(screen.getAllByText('14 17 55 14 16 15 30 120')).toHaveLength(2);
   });
 });

@@ -26,18 +26,18 @@ function wordsIn(language: 'en' | 'my'): CodeWords {
 }
 
 describe.each(['en', 'my'] as const)('the texts of codes in %s', (language) => {
-  it.each(LISTS)('name every code of the list: %s', (list) => {
+  it.each(LISTS)('exist for every code of the list: %s', (list) => {
     const { options, wordOf } = wordsIn(language);
-    const given = options(list);
-    expect(given.map(({ value }) => value)).toEqual(entriesOf(list).map(({ value }) => value));
-    for (const { value, label } of given) {
+    const listed = options(list);
+    expect(listed.map(({ value }) => value)).toEqual(entriesOf(list).map(({ value }) => value));
+    for (const { value, label } of listed) {
       expect(label).not.toMatch(/^$|^lists\./);
       expect(wordOf(list, value)).toBe(label);
     }
   });
 });
 
-it('an unknown code has no text', () => {
+it('do not exist for an unknown code', () => {
   const { wordOf } = wordsIn('en');
   expect(wordOf('race', '')).toBe('');
   expect(wordOf('religion', '999')).toBe('');

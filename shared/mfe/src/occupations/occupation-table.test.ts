@@ -22,7 +22,7 @@ const titles = (query: string, language: 'en' | 'my' = 'en') =>
   createOccupationSearch(TABLE, language)(query).best.map((one) => one[language]);
 
 describe('the search for an occupation', () => {
-  it('puts titles that begin with the letters first', () => {
+  it('lists titles that start with the letters first', () => {
     expect(titles('eng')).toEqual([
       'Engineering technician',
       'English teacher',
@@ -50,9 +50,9 @@ describe('the search for an occupation', () => {
 
   it.each([
     ['a hyphen', 'door-to-door'],
-    ['hyphens that do not break', 'door\u2011to\u2011door'],
+    ['no-break hyphens', 'door\u2011to\u2011door'],
     ['dashes', 'Door\u2013to\u2014door'],
-  ])('finds words that were pasted with %s between them', (_, query) => {
+  ])('finds words that were pasted with %s', (_, query) => {
     expect(titles(query)).toEqual(['Door-to-door seller']);
   });
 
@@ -60,7 +60,7 @@ describe('the search for an occupation', () => {
     expect(titles('\u200Fsoft\u200E')).toEqual(['Software engineer']);
   });
 
-  it('shows the best eight and counts them all', () => {
+  it('returns the best eight matches and the count of all', () => {
     const many = Array.from({ length: 25 }, (_, index) =>
       occupation(`W${index}`, `Welder ${index}`, `Pengimpal ${index}`),
     );
@@ -74,18 +74,18 @@ describe('the search for an occupation', () => {
   });
 });
 
-const asks = asksIndoorAmong([
+const asksIndoor = asksIndoorAmong([
   { code: 'DOC', asksIndoor: false },
   { code: 'OTH', asksIndoor: true },
 ]);
 
 describe('the question about indoor work', () => {
   it('follows the table', () => {
-    expect([asks('DOC'), asks('OTH')]).toEqual([false, true]);
+    expect([asksIndoor('DOC'), asksIndoor('OTH')]).toEqual([false, true]);
   });
 
   it('is not displayed without an occupation', () => {
-    expect(asks('')).toBe(false);
+    expect(asksIndoor('')).toBe(false);
   });
 
   it('is displayed for every occupation without the table', () => {

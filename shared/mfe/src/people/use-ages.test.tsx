@@ -36,10 +36,10 @@ describe('the ages of people', () => {
     ['my', ['35\u00a0tahun', '33\u00a0tahun', '7\u00a0tahun', '45\u00a0hari']],
   ] as const)(
     'are counted in years, and before the first birthday in days: %s',
-    (language, said) => {
+    (language, expected) => {
       const { wrapper, members } = withBaby(language);
       const { inWords } = renderHook(useAges, { wrapper }).result.current;
-      expect(members.map(inWords)).toEqual(said);
+      expect(members.map(inWords)).toEqual(expected);
     },
   );
 

@@ -82,13 +82,13 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-describe('a remote that runs alone', () => {
+describe('a remote in standalone mode', () => {
   it('shows its first page with a filled store', async () => {
     await start('');
     expect(screen.getByRole('heading')).toHaveTextContent('review insurance 43225');
   });
 
-  it('takes page, variant and query from the URL', async () => {
+  it('reads page, variant and query from the URL', async () => {
     await start('?page=payment/status&type=takaful&q=1');
     expect(screen.getByRole('heading')).toHaveTextContent('payment/status takaful 43225 q=1');
   });
@@ -105,7 +105,7 @@ describe('a remote that runs alone', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/?page=review&type=takaful');
   });
 
-  it('continues with its next version in the same place', async () => {
+  it('continues with its next version at the same URL', async () => {
     await start('?page=payment/status&q=1');
     const next = createLifecycles({
       name: 'mfe-test',
@@ -129,13 +129,13 @@ describe('a remote that runs alone', () => {
     expect(screen.getByRole('heading')).toHaveTextContent(/^review takaful undefined$/);
   });
 
-  it('is on its page, whatever the URL selects', async () => {
+  it('starts on its page for any URL', async () => {
     await start('?type=takaful&people=couple&q=1');
     await press('still here');
     expect(document.title).toBe('here true');
   });
 
-  it('names the page when it belongs to another remote', async () => {
+  it('shows the name of a page that belongs to another remote', async () => {
     await start('');
     await press('change plan');
     expect(document.body).toHaveTextContent('→ plan');

@@ -42,8 +42,8 @@ describe('a signature', () => {
     expect(isSignedBy(own, 'another text', signature)).toBe(false);
     expect(isSignedBy([publicKeyOf(other)], 'a text', signature)).toBe(false);
     expect(isSignedBy([], 'a text', signature)).toBe(false);
-    const claimed = { ...signText(other, 'a text'), publicKey: publicKeyOf(key) };
-    expect(isSignedBy(own, 'a text', claimed)).toBe(false);
+    const forged = { ...signText(other, 'a text'), publicKey: publicKeyOf(key) };
+    expect(isSignedBy(own, 'a text', forged)).toBe(false);
   });
 
   it('of a release covers its name and every byte of its manifest', () => {
@@ -64,7 +64,7 @@ describe('a folder of keys', () => {
     expect(trustedKeys(folder).get('mfe-plan')).toEqual([publicKeyOf(key)]);
   });
 
-  it('lets a remote’s key sign its releases, and the gateway’s what is said of it', () => {
+  it('accepts releases signed by the key of the remote, and states also by that of the gateway', () => {
     const [plan, quote, gateway] = ['mfe-plan', 'mfe-quote', GATEWAY_KEY].map((owner) =>
       publicKeyOf(privateKeyIn(folder, owner)),
     );
@@ -109,7 +109,7 @@ describe('a change of the registry', () => {
     remotes: { ...before.remotes, 'mfe-plan': { ...entry, active: 'bbbbbbbbbbbb' } },
   };
 
-  it('signs the modified states, which verify as a whole', () => {
+  it('signs the complete modified states', () => {
     const key = newPrivateKey();
     const after = signedRegistry(before, next, signerWith(key), at);
     expect(after.remotes['mfe-quote']).toEqual(entry);
@@ -117,13 +117,13 @@ describe('a change of the registry', () => {
     const { serial, by } = state.signed!;
     expect(serial).toBe(at.getTime());
     const keys = [publicKeyOf(key)];
-    const holds = (text: string) => isSignedBy(keys, text, by);
-    expect(holds(textOfState('mfe-plan', false, serial, state))).toBe(true);
-    expect(holds(textOfState('mfe-quote', false, serial, state))).toBe(false);
-    expect(holds(textOfState('mfe-plan', true, serial, state))).toBe(false);
-    expect(holds(textOfState('mfe-plan', false, serial + 1, state))).toBe(false);
+    const isValid = (text: string) => isSignedBy(keys, text, by);
+    expect(isValid(textOfState('mfe-plan', false, serial, state))).toBe(true);
+    expect(isValid(textOfState('mfe-quote', false, serial, state))).toBe(false);
+    expect(isValid(textOfState('mfe-plan', true, serial, state))).toBe(false);
+    expect(isValid(textOfState('mfe-plan', false, serial + 1, state))).toBe(false);
     expect(
-      holds(textOfState('mfe-plan', false, serial, { ...state, owner: 'Eve' } as object)),
+      isValid(textOfState('mfe-plan', false, serial, { ...state, owner: 'Eve' } as object)),
     ).toBe(false);
   });
 

@@ -11,23 +11,23 @@ import type { ReleaseStorage } from './release-storage';
 const name = 'mfe-plan';
 const why = 'a test';
 
-let home: string;
+let root: string;
 let bucket: Awaited<ReturnType<typeof startSmallBucket>>;
 let now: number;
 
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'edp-bucket-'));
+  root = mkdtempSync(join(tmpdir(), 'edp-bucket-'));
   bucket = await startSmallBucket();
   now = Date.now();
 });
 afterEach(async () => {
-  rmSync(home, { recursive: true });
+  rmSync(root, { recursive: true });
   await bucket.stop();
 });
 
-const manager = (settings: BucketSettings = bucket.settings) => deskOn(bucketStorage(settings));
+const manager = (settings: BucketSettings = bucket.settings) => managerOn(bucketStorage(settings));
 
-const deskOn = (storage: ReleaseStorage) =>
+const managerOn = (storage: ReleaseStorage) =>
   new ReleaseManager({
     storage,
     who: 'aina',
@@ -36,7 +36,7 @@ const deskOn = (storage: ReleaseStorage) =>
   });
 
 async function deploy(code: string, remote = name): Promise<string> {
-  const { releaseId } = await manager().publish(sampleBuild(home, code, { name: remote }), why);
+  const { releaseId } = await manager().publish(sampleBuild(root, code, { name: remote }), why);
   await manager().promote({ name: remote, releaseId, why });
   return releaseId;
 }
@@ -47,8 +47,8 @@ describe('releases in a bucket', () => {
     const two = await deploy('two');
     expect(await manager().rollback({ name, why })).toEqual({ from: two, to: one });
     expect((await manager().list()).remotes[name]).toMatchObject({ active: one, withdrawn: [two] });
-    const told = (await manager().audit()).map(({ what }) => what);
-    expect(told).toEqual(['publish', 'promote', 'publish', 'promote', 'rollback']);
+    const operations = (await manager().audit()).map(({ what }) => what);
+    expect(operations).toEqual(['publish', 'promote', 'publish', 'promote', 'rollback']);
     expect(bucket.objects.get(`life/${name}/${one}/${ENTRY}`)?.content.toString()).toBe('one');
   });
 
@@ -82,16 +82,16 @@ describe('releases in a bucket', () => {
   it('go back one step after two concurrent rollbacks of the same one', async () => {
     const ids = [await deploy('one'), await deploy('two'), await deploy('three')];
     const both = [0, 1].map(() => manager().rollback({ name, why }));
-    const done = (await Promise.allSettled(both)).filter(
+    const succeeded = (await Promise.allSettled(both)).filter(
       (each) => each.status === 'fulfilled' && each.value !== null,
     );
-    expect(done).toHaveLength(1);
+    expect(succeeded).toHaveLength(1);
     expect((await manager().list()).remotes[name]?.active).toBe(ids[1]);
   });
 
   it('are reported as published when only the audit line failed', async () => {
     const storage = bucketStorage(bucket.settings);
-    const filled = deskOn({
+    const filled = managerOn({
       ...storage,
       async putRelease(folder, files) {
         const isNew = await storage.putRelease(folder, files);
@@ -99,7 +99,7 @@ describe('releases in a bucket', () => {
         return isNew;
       },
     });
-    await expect(filled.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
+    await expect(filled.publish(sampleBuild(root, 'one'), why)).rejects.toThrow(
       /^The change was made, but its line in the audit log is missing: .*QuotaExceeded/,
     );
     bucket.makeRoom();
@@ -109,9 +109,9 @@ describe('releases in a bucket', () => {
 
   it('contain files of one build only, despite concurrent publications under the same id', async () => {
     const { releaseId } = sampleManifest('one');
-    const wrong = sampleBuild(home, 'two', { releaseId });
+    const wrong = sampleBuild(root, 'two', { releaseId });
     const [right, other] = await Promise.allSettled([
-      manager().publish(sampleBuild(home, 'one'), why),
+      manager().publish(sampleBuild(root, 'one'), why),
       manager().publish(wrong, why),
     ]);
     expect([right.status, other.status]).toEqual(['fulfilled', 'rejected']);
@@ -125,7 +125,7 @@ describe('releases in a bucket', () => {
     const order = { holdHours: 24, why };
 
     /** A concurrent change after gc has decided, before its decision is stored. */
-    function deskThatIsOvertaken(by: () => Promise<unknown>): ReleaseManager {
+    function managerWithConcurrentChange(by: () => Promise<unknown>): ReleaseManager {
       const storage = bucketStorage(bucket.settings);
       let isFirst = true;
       const changeRegistry: ReleaseStorage['changeRegistry'] = (decide) =>
@@ -137,14 +137,14 @@ describe('releases in a bucket', () => {
           }
           return decision;
         });
-      return deskOn({ ...storage, changeRegistry });
+      return managerOn({ ...storage, changeRegistry });
     }
 
-    it('stay complete when one becomes live first', async () => {
+    it('remain complete when one becomes live first', async () => {
       await deploy('one');
-      const { releaseId } = await manager().publish(sampleBuild(home, 'two'), why);
+      const { releaseId } = await manager().publish(sampleBuild(root, 'two'), why);
       now += DAYS;
-      const gc = deskThatIsOvertaken(() => manager().promote({ name, releaseId, why }));
+      const gc = managerWithConcurrentChange(() => manager().promote({ name, releaseId, why }));
       expect(await gc.gc(order)).toEqual([]);
       expect((await manager().list()).remotes[name]?.active).toBe(releaseId);
       expect(bucket.objects.has(`life/${name}/${releaseId}/${ENTRY}`)).toBe(true);
@@ -152,45 +152,48 @@ describe('releases in a bucket', () => {
 
     it('cannot become live or be published until they are removed', async () => {
       await deploy('one');
-      const { releaseId } = await manager().publish(sampleBuild(home, 'two'), why);
+      const { releaseId } = await manager().publish(sampleBuild(root, 'two'), why);
       now += DAYS;
       const storage = bucketStorage(bucket.settings);
       const rejections: string[] = [];
-      const refused = (work: Promise<unknown>) =>
+      const recordRejection = (work: Promise<unknown>) =>
         work.then(
-          () => rejections.push('not refused'),
+          () => rejections.push('not rejected'),
           (error: unknown) => rejections.push(String(error)),
         );
-      const gc = deskOn({
+      const gc = managerOn({
         ...storage,
         async removeRelease(folder) {
-          await refused(manager().promote({ name, releaseId, why }));
-          await refused(manager().canary({ name, releaseId, percent: 5, why }));
-          await refused(manager().publish(sampleBuild(home, 'two'), why));
+          await recordRejection(manager().promote({ name, releaseId, why }));
+          await recordRejection(manager().canary({ name, releaseId, percent: 5, why }));
+          await recordRejection(manager().publish(sampleBuild(root, 'two'), why));
           await storage.removeRelease(folder);
         },
       });
       expect(await gc.gc(order)).toEqual([{ name, releaseId }]);
       expect(rejections).toHaveLength(3);
-      for (const said of rejections) expect(said).toContain('is being removed');
-      await manager().publish(sampleBuild(home, 'two'), why);
+      for (const rejection of rejections) expect(rejection).toContain('is being removed');
+      await manager().publish(sampleBuild(root, 'two'), why);
       expect(await manager().promote({ name, releaseId, why })).toBe(true);
     });
 
     it('are removed by the next gc after an interruption', async () => {
       await deploy('one');
-      const { releaseId } = await manager().publish(sampleBuild(home, 'two'), why);
+      const { releaseId } = await manager().publish(sampleBuild(root, 'two'), why);
       now += DAYS;
       const storage = bucketStorage(bucket.settings);
-      const broken = deskOn({ ...storage, removeRelease: () => Promise.reject(new Error('gone')) });
-      await expect(broken.gc(order)).rejects.toThrow('gone');
+      const failingManager = managerOn({
+        ...storage,
+        removeRelease: () => Promise.reject(new Error('gone')),
+      });
+      await expect(failingManager.gc(order)).rejects.toThrow('gone');
       await manager().gc(order);
       expect(await manager().list()).not.toHaveProperty('removing');
       expect([...bucket.objects.keys()].filter((key) => key.includes(releaseId))).toEqual([]);
     });
   });
 
-  it('are stored atomically when the bucket is full, and the live release stays', async () => {
+  it('are stored atomically when the bucket is full, and the live release is unchanged', async () => {
     await deploy('one');
     const before = bucket.objects.get('life/registry.json')?.content.toString();
     bucket.fill();
@@ -201,9 +204,9 @@ describe('releases in a bucket', () => {
     );
   });
 
-  it('are read-only without keys, and a rejection says so', async () => {
+  it('are read-only without keys, and a rejection reports that', async () => {
     const reader = manager({ url: bucket.settings.url });
-    const build = sampleBuild(home, 'one', { name });
+    const build = sampleBuild(root, 'one', { name });
     await expect(reader.publish(build, why)).rejects.toThrow('are read-only for this program');
     await expect(reader.rollback({ name, why })).rejects.toThrow(
       'it has no access keys for writing',
@@ -212,10 +215,10 @@ describe('releases in a bucket', () => {
   });
 
   it('cannot be changed without credentials', async () => {
-    const stranger = manager({
+    const otherClient = manager({
       ...bucket.settings,
       keys: { ...bucket.settings.keys, accessKeyId: 'other' },
     });
-    await expect(stranger.list()).rejects.toThrow('AccessDenied');
+    await expect(otherClient.list()).rejects.toThrow('AccessDenied');
   });
 });

@@ -12,10 +12,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a change of the registry', () => {
-  it('that lost its lock is rejected, and changes nothing', async () => {
+  it('that lost its lock is rejected without changes', async () => {
     writeFileSync(join(folder, REGISTRY_FILE), 'theirs');
     const late = folderStorage(folder).changeRegistry(() => {
-      // Put aside as if its holder were gone.
+      // Removes the lock, as another process does with an abandoned one.
       rmSync(join(folder, `${REGISTRY_FILE}.lock`));
       return Promise.resolve({ registry: 'mine', audit: 'a line' });
     });

@@ -13,20 +13,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withLock } from './lock';
 
-let home: string;
+let folder: string;
 let file: string;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'edp-lock-'));
-  file = join(home, 'lock');
+  folder = mkdtempSync(join(tmpdir(), 'edp-lock-'));
+  file = join(folder, 'lock');
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The draft of a waiting process, once it is written. */
 async function draftInUse(): Promise<string> {
   for (;;) {
-    const name = readdirSync(home).find((each) => each.startsWith('lock.'));
-    if (name && readFileSync(join(home, name), 'utf8').length === 36) return join(home, name);
+    const name = readdirSync(folder).find((each) => each.startsWith('lock.'));
+    if (name && readFileSync(join(folder, name), 'utf8').length === 36) return join(folder, name);
     await pause(1);
   }
 }
@@ -34,15 +34,15 @@ async function draftInUse(): Promise<string> {
 describe('a lock', () => {
   it('is exclusive', async () => {
     let working = 0;
-    let most = 0;
+    let maximum = 0;
     const work = async () => {
       working += 1;
-      most = Math.max(most, working);
+      maximum = Math.max(maximum, working);
       await pause(2);
       working -= 1;
     };
     await Promise.all(Array.from({ length: 12 }, () => withLock(file, work)));
-    expect([most, working]).toEqual([1, 0]);
+    expect([maximum, working]).toEqual([1, 0]);
     expect(existsSync(file)).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('a lock', () => {
     const draft = await draftInUse();
     const longAgo = new Date(Date.now() - 40_000);
     utimesSync(draft, longAgo, longAgo);
-    // The next try of who waits makes it young again.
+    // The next attempt of the waiting process updates the time of the draft.
     while (statSync(draft).mtimeMs <= longAgo.getTime()) await pause(1);
     rmSync(file);
     await waiting;

@@ -36,11 +36,11 @@ describe('a code of an authenticator app', () => {
 
 describe('a password', () => {
   it('is verified by its hash, which differs each time', async () => {
-    const kept = await hashPassword('correct horse');
-    expect(kept).not.toContain('correct');
-    expect(await hashPassword('correct horse')).not.toBe(kept);
-    expect(await verifyPassword('correct horse', kept)).toBe(true);
-    expect(await verifyPassword('correct horsf', kept)).toBe(false);
+    const stored = await hashPassword('correct horse');
+    expect(stored).not.toContain('correct');
+    expect(await hashPassword('correct horse')).not.toBe(stored);
+    expect(await verifyPassword('correct horse', stored)).toBe(true);
+    expect(await verifyPassword('correct horsf', stored)).toBe(false);
     expect(await verifyPassword('', '')).toBe(false);
     expect(await verifyPassword('', '$scrypt$ln=15,r=8,p=3$$')).toBe(false);
   });
@@ -56,7 +56,7 @@ describe('a password', () => {
     expect(parts.map((part) => Buffer.from(part, 'base64'))).toEqual([salt, hash]);
   });
 
-  it('stays valid with the cost that it was stored with', async () => {
+  it('remains valid with the cost that it was stored with', async () => {
     const stored = await hashPassword('correct horse', { ln: 10, r: 8, p: 1 });
     expect(stored).toContain('$ln=10,r=8,p=1$');
     expect(await verifyPassword('correct horse', stored)).toBe(true);

@@ -6,7 +6,7 @@ describe('html', () => {
     expect(html`<p title="${name}">${name}</p>`.markup).not.toMatch(/<script|"x"|'co'/);
   });
 
-  it('does not escape its own markup, alone or in a list', () => {
+  it('does not escape its own markup, also in a list', () => {
     const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
     expect(html`${items}`.markup).toBe('<li>a</li><li>&#60;b&#62;</li>');
   });
@@ -17,7 +17,7 @@ describe('html', () => {
 });
 
 describe('escapeHtml', () => {
-  it('leaves no character that opens an element, ends an attribute or begins an entity', () => {
+  it('escapes characters that open an element, end an attribute or start an entity', () => {
     expect(escapeHtml(`<b title="x" id='y'>&`)).toBe(
       '&#60;b title=&#34;x&#34; id=&#39;y&#39;&#62;&#38;',
     );
@@ -25,7 +25,7 @@ describe('escapeHtml', () => {
 });
 
 describe('escapeJson', () => {
-  it('ends no element, and keeps the value', () => {
+  it('does not end an element, and preserves the value', () => {
     const text = `</script><script>alert("x")</script> & 'co' \u2028\u2029`;
     const inlined = escapeJson({ [text]: text });
     expect(inlined).not.toMatch(/[<\u2028\u2029]/);

@@ -30,14 +30,14 @@ const LEAKS: readonly (readonly [string, (log: pino.Logger) => void])[] = [
   ],
   ['a number as a number', (log) => log.info({ nric: Number(NRIC) }, 'a')],
   ['an error that quotes', (log) => log.error({ err: new Error(`no such NRIC ${NRIC}`) }, 'a')],
-  ['an error alone', (log) => log.error(new Error(`cannot mail ${EMAIL}`))],
-  ['an error without a message of ours', (log) => log.error({ err: new Error(`call ${MOBILE}`) })],
+  ['an error without fields', (log) => log.error(new Error(`cannot mail ${EMAIL}`))],
+  ['an error without a log message', (log) => log.error({ err: new Error(`call ${MOBILE}`) })],
   ['an error of the database', (log) => log.error({ err: databaseError() }, 'a')],
   [
     'an error with a cause',
     (log) => log.error({ err: new Error('a', { cause: databaseError() }) }, 'a'),
   ],
-  ['a text to fill in', (log) => log.info('person %s paid with %s', NRIC, CARD)],
+  ['a format string', (log) => log.info('person %s paid with %s', NRIC, CARD)],
   ['a list', (log) => log.info({ values: [NRIC, MOBILE] }, 'a')],
   ['a child logger', (log) => log.child({ email: EMAIL }).info({ body: MOBILE }, 'a')],
 ];
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-it('without any layer the same lines contain it', () => {
+it('without any layer the same lines contain personal data', () => {
   const lines = LEAKS.map(([, leak]) => logged(leak, [ALLOWLIST, HIDDEN_PATHS, SCRUBBER]));
   expect(lines.filter((line) => SECRETS.some((secret) => line.includes(secret)))).toEqual(lines);
 });
@@ -102,7 +102,7 @@ describe('a log line', () => {
   });
 });
 
-/** What a logger writes that lacks some of its layers. */
+/** The output of a logger without some of its layers. */
 function logged(leak: (log: pino.Logger) => void, missing: readonly LoggerOptions[] = []): string {
   let line = '';
   const destination = { write: (text: string) => void (line += text) };
@@ -112,12 +112,12 @@ function logged(leak: (log: pino.Logger) => void, missing: readonly LoggerOption
 }
 
 function without(options: LoggerOptions, layer: LoggerOptions): LoggerOptions {
-  const hooks = lacking(options.hooks ?? {}, layer.hooks ?? {});
-  return { ...lacking(options, layer), hooks };
+  const hooks = omitting(options.hooks ?? {}, layer.hooks ?? {});
+  return { ...omitting(options, layer), hooks };
 }
 
-/** All but what `part` has, too. */
-function lacking<T extends object>(whole: T, part: T): Partial<T> {
+/** The fields of `whole` that `part` does not have. */
+function omitting<T extends object>(whole: T, part: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(whole).filter(([name]) => !(name in part)),
   ) as Partial<T>;

@@ -12,16 +12,16 @@ describe('a log line', () => {
     ['an e-mail address', 'aisyah.rahman@example.my', '[e-mail]'],
     ['an e-mail address in a URL', 'aisyah%40example.my', '[e-mail]'],
     ['an e-mail address in letters of other scripts', 'ايشة@مثال.مليسيا', '[e-mail]'],
-  ])('loses %s', (_, secret, instead) => {
+  ])('does not contain %s', (_, secret, instead) => {
     expect(scrub(`{"msg":"got ${secret}, no"}`)).toBe(`{"msg":"got ${instead}, no"}`);
   });
 
-  it('loses an NRIC where the id of a release is expected', () => {
+  it('does not contain an NRIC in the place of a release id', () => {
     const line = '{"releaseId":"930314105238","file":"views/home.en.930314105238.html"}';
     expect(scrub(line)).not.toContain('930314');
   });
 
-  it('removes a number beside another number', () => {
+  it('removes a number next to another number', () => {
     expect(scrub('{"msg":"status 200 930314105238"}')).not.toContain('930314');
   });
 
@@ -42,13 +42,13 @@ describe('a log line', () => {
     '{"release":"shell/a12345678901","file":"views/home.en.12345678901b.html"}',
     '{"at":"at x (/srv/node_modules/@fastify/multipart/index.js:1234:56)"}',
     '{"at":"at x (/srv/node_modules/.store/fastify@5.12.8/index.js:1:2)"}',
-  ])('keeps what is ours: %s', (line) => {
+  ])('retains technical values: %s', (line) => {
     expect(scrub(line)).toBe(line);
   });
 
   it('never contains an NRIC, at any position', () => {
     const nric = fc.stringMatching(/^\d{12}$/);
-    // Text around a number: no digit, which would make it another number.
+    // Text around a number contains no digit, which would extend the number.
     const beside = fc.string().map((text) => text.replace(/\d/g, ''));
     fc.assert(
       fc.property(beside, nric, beside, (before, secret, after) => {
@@ -63,10 +63,10 @@ describe('a log line', () => {
   it('of a megabyte is scanned in linear time', () => {
     const hostile = ['a'.repeat(1e6), '1-'.repeat(5e5), 'a@'.repeat(5e5), '@a.'.repeat(3e5)];
     for (const text of hostile) {
-      const began = process.cpuUsage();
+      const start = process.cpuUsage();
       scrub(text);
       // Little CPU time; quadratic time would take minutes on any machine.
-      expect(process.cpuUsage(began).user).toBeLessThan(10_000_000);
+      expect(process.cpuUsage(start).user).toBeLessThan(10_000_000);
     }
   });
 });

@@ -49,16 +49,16 @@ describe('the metrics of requests', () => {
     const { app, registry } = await shopWithMetrics();
     const series = async () =>
       (await registry.metrics()).split('\n').filter((line) => /^\w/.test(line));
-    const ask = async (from: number, to: number) => {
+    const sendRequests = async (from: number, to: number) => {
       for (let n = from; n < to; n += 1) {
         await app.inject(`/journeys/ref-${n}`);
         await app.inject(`/wp-admin/${n}?q=${n}`);
         await app.inject({ method: 'PUT', url: `/journeys/ref-${n}` });
       }
     };
-    await ask(0, 3);
+    await sendRequests(0, 3);
     const before = (await series()).length;
-    await ask(3, 300);
+    await sendRequests(3, 300);
     expect((await series()).length).toBe(before);
     expect(await registry.metrics()).not.toMatch(/ref-\d|wp-admin/);
   });
@@ -81,16 +81,16 @@ describe('gauges that are read on scrape', () => {
 
   it('are omitted and counted if the lookup fails', async () => {
     const registry = new Registry();
-    let isAway = false;
+    let isUnavailable = false;
     readGauges(registry, {
       help,
       read: () =>
-        isAway
+        isUnavailable
           ? Promise.reject(new Error('database away'))
           : Promise.resolve({ queue_depth: 3, queue_age_seconds: 7 }),
     });
     expect(await registry.metrics()).toMatch(/^queue_depth 3$/m);
-    isAway = true;
+    isUnavailable = true;
     const text = await registry.metrics();
     expect(text).not.toMatch(/^queue_(depth|age)/m);
     expect(await registry.metrics()).toMatch(/^metrics_lookup_failures_total 1$/m);
@@ -101,7 +101,7 @@ describe('the port of the metrics', () => {
   const fetchStatus = async (port: number | undefined, path: string, method = 'GET') =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status;
 
-  it('serves them, with those of the process, and nothing else', async () => {
+  it('serves only the metrics, including those of the process', async () => {
     const registry = new Registry();
     new Gauge({ name: 'answer', help: 'of all', registers: [registry] }).set(42);
     const server = await startMetricsServer(registry, chosen(0), null, silentLog);
@@ -145,13 +145,13 @@ describe('the port of the metrics', () => {
     });
     afterEach(() => other.close());
 
-    it('fails the start if it is configured', async () => {
+    it('fails the start when it is configured', async () => {
       await expect(
         startMetricsServer(new Registry(), chosen(port), null, silentLog),
       ).rejects.toThrow(/METRICS_PORT: metrics cannot be served on .* \(EADDRINUSE\)/);
     });
 
-    it('is skipped if it is the default', async () => {
+    it('is skipped when it is the default', async () => {
       const warn = jest.fn();
       const settings = { ...chosen(port), isChosen: false };
       const server = await startMetricsServer(new Registry(), settings, null, {

@@ -25,7 +25,7 @@ describe('the network of an address', () => {
     '[203.0.113.7]',
     '1.2.3.4, 5.6.7.8',
     'a::b::c',
-  ])('of %p is one that all garbage shares', (text) => {
+  ])('of %p is the shared network of all invalid addresses', (text) => {
     expect(networkOf(text)).toEqual({ network: 'unknown', site: null });
     expect(plainAddress(text)).toBeNull();
   });

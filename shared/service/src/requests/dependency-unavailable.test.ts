@@ -15,7 +15,7 @@ describe('a dependency is unavailable', () => {
     ['its name is unknown', 'ENOTFOUND'],
     ['its name is not resolved for now', 'EAI_AGAIN'],
     ['the disk for files is full', 'ENOSPC'],
-    ['the quota of that disk is used up', 'EDQUOT'],
+    ['the quota of that disk is exhausted', 'EDQUOT'],
     ['the connection fails', '08006'],
     ['a pooler cannot connect to it', '08P01'],
     ['it is still a standby', '25006'],
@@ -51,13 +51,13 @@ describe('a dependency is not unavailable', () => {
     ['a column is missing', '42703'],
     ['an operator intervenes without a shutdown', '57000'],
     ['the password is wrong', '28P01'],
-    ['a code only begins like one of them', '080060'],
+    ['a code only has the prefix of one of them', '080060'],
     ['an error of the framework', 'FST_ERR_CTP_BODY_TOO_LARGE'],
   ])('when %s (%s)', (_when, code) => {
     expect(isDependencyUnavailable(failedQuery(coded(code)))).toBe(false);
   });
 
-  it('when an error with a code of its own has such a message', () => {
+  it('when an error with another code has such a message', () => {
     expect(isDependencyUnavailable(coded('22P02', 'Connection terminated'))).toBe(false);
   });
 
@@ -65,10 +65,10 @@ describe('a dependency is not unavailable', () => {
     expect(isDependencyUnavailable(new Error('The page had a timeout'))).toBe(false);
   });
 
-  it('when it is no error, or one that is its own cause', () => {
+  it('when the value is not an error, or is its own cause', () => {
     expect(isDependencyUnavailable('ECONNREFUSED')).toBe(false);
-    const ring = new Error('a ring');
-    ring.cause = ring;
-    expect(isDependencyUnavailable(ring)).toBe(false);
+    const cyclic = new Error('a ring');
+    cyclic.cause = cyclic;
+    expect(isDependencyUnavailable(cyclic)).toBe(false);
   });
 });

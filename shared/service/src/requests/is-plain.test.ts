@@ -4,11 +4,11 @@ const type = (value: string) => ({ 'content-type': value });
 
 describe('a body is plain', () => {
   it.each([
-    ['that says nothing of itself', {}],
+    ['without headers', {}],
     ['of JSON', type('application/json')],
     ['of UTF-8', type('application/json; charset=utf-8')],
-    ['of UTF-8 in other letters, quoted', type('application/json;charset="UTF-8"')],
-    ['that is not compressed, by its own words', { 'content-encoding': 'Identity' }],
+    ['of UTF-8 in capitals, quoted', type('application/json;charset="UTF-8"')],
+    ['with the encoding "identity"', { 'content-encoding': 'Identity' }],
   ])('%s', (_which, headers) => {
     expect(isPlain(headers)).toBe(true);
   });

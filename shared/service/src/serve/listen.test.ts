@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { listen } from './listen';
 
 /** The error message of a service that fails to listen in this way. */
-async function problemOf(fault: Error): Promise<string> {
-  const app = { listen: () => Promise.reject(fault) };
+async function problemOf(error: Error): Promise<string> {
+  const app = { listen: () => Promise.reject(error) };
   const port = { service: 'The gateway', setting: 'PORT', host: '0.0.0.0', port: 80 };
   return listen(app, port).then(
     () => 'it listens',
@@ -28,7 +28,7 @@ describe('an unavailable port', () => {
   it.each([
     ['EACCES', 'PORT: this user may not listen on port 80; set PORT to a port above 1023.'],
     ['EADDRNOTAVAIL', 'PORT: cannot listen on 0.0.0.0:80 (EADDRNOTAVAIL).'],
-  ])('says why: %s', async (code, sentence) => {
+  ])('is reported with its reason: %s', async (code, sentence) => {
     expect(await problemOf(Object.assign(new Error('listen'), { code }))).toContain(sentence);
   });
 });

@@ -11,8 +11,8 @@ import { createCertificate } from '@edp/testing/certificate';
 // A process has to start, on a machine that may run many tests concurrently.
 jest.setTimeout(60_000);
 
-const LONG = '600';
-const HALF = 100;
+const LONG_DRAIN = '600';
+const CONNECTIONS = 100;
 
 let service: ChildProcess;
 let port: number;
@@ -42,14 +42,14 @@ async function start({
   [port] = (await once(service, 'message')) as [number];
 }
 
-interface Answer {
+interface Reply {
   readonly status: number | undefined;
   readonly connection: string | undefined;
   readonly body: string;
 }
 
 /** Uses a keep-alive connection, if there is one. */
-async function ask(path: string): Promise<Answer> {
+async function sendGet(path: string): Promise<Reply> {
   const request = get({ host: '127.0.0.1', port, path, agent });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode, headers } = response;
@@ -92,43 +92,43 @@ async function untilPortIsClosed(): Promise<void> {
 describe('a service that is stopped', () => {
   it('responds to received requests, although its process has not read them yet', async () => {
     await start();
-    const keptAlive = await Promise.all(Array.from({ length: HALF }, connected));
-    for (const socket of keptAlive) {
+    const keepAlive = await Promise.all(Array.from({ length: CONNECTIONS }, connected));
+    for (const socket of keepAlive) {
       await send(socket);
       await once(socket, 'data');
     }
     // While it is suspended, requests wait in its sockets and new connections in the accept queue.
     service.kill('SIGSTOP');
-    const opened = await Promise.all(Array.from({ length: HALF }, connected));
-    const sockets = [...keptAlive, ...opened];
+    const opened = await Promise.all(Array.from({ length: CONNECTIONS }, connected));
+    const sockets = [...keepAlive, ...opened];
     const responses = sockets.map(received);
     await Promise.all(sockets.map((socket) => send(socket)));
     service.kill('SIGTERM');
     service.kill('SIGCONT');
 
-    const answered = (await Promise.all(responses)).filter(
+    const completed = (await Promise.all(responses)).filter(
       (response) => response.startsWith('HTTP/1.1 200') && response.endsWith('done'),
     );
-    expect(answered).toHaveLength(2 * HALF);
+    expect(completed).toHaveLength(2 * CONNECTIONS);
     expect(await exited).toEqual([0, null]);
   });
 
   it('continues to serve while it drains, is not ready, and closes each connection after its response', async () => {
-    await start({ DRAIN_SECONDS: LONG });
-    expect(await ask('/readyz')).toEqual({
+    await start({ DRAIN_SECONDS: LONG_DRAIN });
+    expect(await sendGet('/readyz')).toEqual({
       status: 200,
       connection: 'keep-alive',
       body: '{"status":"ok"}',
     });
     service.kill('SIGTERM');
-    let readiness = await ask('/readyz');
-    while (readiness.status === 200) readiness = await ask('/readyz');
+    let readiness = await sendGet('/readyz');
+    while (readiness.status === 200) readiness = await sendGet('/readyz');
 
     expect(readiness).toEqual({ status: 503, connection: 'close', body: '{"status":"stopping"}' });
     for (const path of ['/work', '/unknown', '/%zz']) {
-      expect((await ask(path)).connection).toBe('close');
+      expect((await sendGet(path)).connection).toBe('close');
     }
-    expect((await ask('/work')).body).toBe('done');
+    expect((await sendGet('/work')).body).toBe('done');
   });
 
   it('exits after the drain, and releases its resources', async () => {
@@ -140,9 +140,9 @@ describe('a service that is stopped', () => {
     expect(await output).toBe('released');
   });
 
-  it('finishes a pending request, however often it is signalled', async () => {
+  it('finishes a pending request, also after repeated signals', async () => {
     await start();
-    const held = ask('/held');
+    const held = sendGet('/held');
     await once(service, 'message');
     service.kill('SIGTERM');
     await untilPortIsClosed();
@@ -165,7 +165,7 @@ describe('a service that is stopped', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('does so with TLS, too: before a handshake, before a request and between two', async () => {
+  it('closes waiting TLS connections: before a handshake, before a request and between two', async () => {
     const certificate = await createCertificate();
     await start(certificate.settings);
     certificate.remove();
@@ -182,7 +182,7 @@ describe('a service that is stopped', () => {
 
   it('exits with code 1 when a request takes too long', async () => {
     await start({ STOP_TIMEOUT_MS: '500' });
-    const held = ask('/held');
+    const held = sendGet('/held');
     await once(service, 'message');
     service.kill('SIGTERM');
     await expect(held).rejects.toThrow('socket hang up');

@@ -109,8 +109,8 @@ describe('a service with a certificate', () => {
     await metrics.stop();
 
     const where = { ...at, service: 'The service', port: waitingPort, tls };
-    const room = await startNotReadyServer(where, () => 'no schema');
+    const notReady = await startNotReadyServer(where, () => 'no schema');
     expect(await statusOverTls(waitingPort, '/readyz', certificate.cert)).toBe(503);
-    await room.close();
+    await notReady.close();
   });
 });

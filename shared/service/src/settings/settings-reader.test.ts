@@ -45,7 +45,7 @@ describe('a setting', () => {
     ['1', true],
     ['off', false],
     ['FALSE', false],
-  ])('that is a switch understands %s', (value, expected) => {
+  ])('that is a switch accepts %s', (value, expected) => {
     expect(settingsReader({ NAME: value }).flag('NAME')).toBe(expected);
   });
 
@@ -67,7 +67,7 @@ describe('a setting', () => {
     ['0.0.0.0/0', (read) => read.networks('NAME'), /not "0\.0\.0\.0\/0"/],
     ['loopback', (read) => read.networks('NAME'), /not "loopback"/],
     ['noon', (read) => read.clock('NAME'), /date and time/],
-  ])('of the wrong form is named with its value: %s', (value, read, sentence) => {
+  ])('with an invalid format is reported with its value: %s', (value, read, sentence) => {
     expect(problemOf(value, read)).toMatch(sentence);
   });
 
@@ -75,7 +75,7 @@ describe('a setting', () => {
     ['hunter2', (read) => read.secret('NAME')],
     ['hunter2', (read) => read.secretOf('NAME', () => null, 'a key', '')],
     ['mysql://root:hunter2@db', (read) => read.serviceUrl('NAME', ['postgres'])],
-  ])('that may hold a password is named without its value', (value, read) => {
+  ])('that may contain a password is reported without its value', (value, read) => {
     expect(problemOf(value, read)).toContain('NAME must');
     expect(problemOf(value, read)).not.toContain('hunter2');
   });
@@ -87,7 +87,7 @@ describe('a setting', () => {
     expect(problemOf('', (read) => read.secret('NAME'))).toMatch(/at least 32 characters/);
   });
 
-  it('starts the clock of a test, which runs on', () => {
+  it('sets the start time of a running clock', () => {
     const now = settingsReader({ NAME: '2030-01-31T08:00:00Z' }).clock('NAME')();
     const passed = now.getTime() - Date.parse('2030-01-31T08:00:00Z');
     expect(passed).toBeGreaterThanOrEqual(0);

@@ -15,7 +15,7 @@ describe('a database failure at start', () => {
     ['28000', 'PostgreSQL at db.internal:5432 rejects the role "edp" or its password'],
     ['3D000', 'PostgreSQL at db.internal:5432 has no database "edp_live"'],
     ['42501', 'the role "edp" lacks the rights that it needs on "edp_live"'],
-  ])('is told in one sentence that names the setting: %s', (code, sentence) => {
+  ])('is reported in one sentence that names the setting: %s', (code, sentence) => {
     expect(problemOf(coded(code))).toBe(`DATABASE_URL: ${sentence} (${code}).`);
   });
 
@@ -24,21 +24,21 @@ describe('a database failure at start', () => {
     expect(problemOf(wrapped)).toContain('lacks the rights that it needs on "edp_live" (42501).');
   });
 
-  it('asks for a password if the URL has none', () => {
-    const fault = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
-    expect(problemOf(fault)).toBe(
+  it('is a missing password when the URL contains none', () => {
+    const error = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
+    expect(problemOf(error)).toBe(
       'DATABASE_URL: PostgreSQL at db.internal:5432 asks for a password (none is given).',
     );
   });
 
   it('is reported as unreachable after a connection timeout, for which the driver has no code', () => {
-    const late = new Error('Connection terminated due to connection timeout');
-    expect(problemOf(late)).toContain('cannot be reached (ETIMEDOUT).');
+    const timeout = new Error('Connection terminated due to connection timeout');
+    expect(problemOf(timeout)).toContain('cannot be reached (ETIMEDOUT).');
   });
 
   it('is reported with the driver’s reason otherwise', () => {
-    const refused = new Error('The server does not support SSL connections');
-    expect(problemOf(refused)).toBe(
+    const rejection = new Error('The server does not support SSL connections');
+    expect(problemOf(rejection)).toBe(
       'DATABASE_URL: the database cannot be used (The server does not support SSL connections).',
     );
   });

@@ -16,7 +16,7 @@ function recordingPool() {
 }
 
 describe('a migration', () => {
-  it('begins when its transaction has the lock, and may take as long as it needs', async () => {
+  it('starts when its transaction has the lock, and has no statement timeout', async () => {
     const pool = recordingPool();
     const apply = () => Promise.resolve(void pool.events.push('applied'));
     await migrateUnderLock(pool, { lock: 7, migrations: [BASELINE], apply });
@@ -28,7 +28,7 @@ describe('a migration', () => {
     expect(pool.events.slice(-2)).toEqual(['applied', 'closed']);
   });
 
-  it('that removes something from the schema is recorded as the oldest that a version must know', async () => {
+  it('that removes something from the schema is recorded as the minimum for all versions', async () => {
     const pool = recordingPool();
     const contracting = {
       folderMillis: 2_000,

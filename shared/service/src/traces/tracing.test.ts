@@ -48,11 +48,11 @@ function appOf(service: string, lines: string[]): FastifyInstance {
 /** Two services, of which the first calls the second, and their log lines. */
 async function startPair({ front, back }: { front: Tracing; back: Tracing }) {
   const lines: string[] = [];
-  const behind = appOf('provider', lines);
-  back.requests(behind);
-  behind.get('/livez', () => ({ status: 'ok' }));
-  behind.get('/v1/people/:nric', ({ headers }) => ({ traceparent: headers.traceparent ?? null }));
-  const url = await behind.listen({ port: 0, host: '127.0.0.1' });
+  const backend = appOf('provider', lines);
+  back.requests(backend);
+  backend.get('/livez', () => ({ status: 'ok' }));
+  backend.get('/v1/people/:nric', ({ headers }) => ({ traceparent: headers.traceparent ?? null }));
+  const url = await backend.listen({ port: 0, host: '127.0.0.1' });
 
   const app = appOf('gateway', lines);
   front.requests(app);
@@ -70,15 +70,15 @@ async function startPair({ front, back }: { front: Tracing; back: Tracing }) {
   });
   app.get('/fails', () => Promise.reject(new Error(`${NRIC} failed`)));
   app.get('/livez', () => ({ status: 'ok' }));
-  apps.push(app, behind);
-  const ask = (headers: Record<string, string> = {}) =>
+  apps.push(app, backend);
+  const sendRequest = (headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url: `/people?idNo=${NRIC}`,
       headers,
       payload: { nric: NRIC, name: 'AISYAH' },
     });
-  return { app, ask, lines };
+  return { app, sendRequest, lines };
 }
 
 /** All spans, flushed like at the stop of a service. */
@@ -91,27 +91,29 @@ const sent = async () => {
 describe('traces', () => {
   it('connect a request, its outgoing request and the request at the other service', async () => {
     const pair = { front: await tracingOf('gateway'), back: await tracingOf('provider') };
-    const { ask } = await startPair(pair);
-    await ask();
+    const { sendRequest } = await startPair(pair);
+    await sendRequest();
 
     const spans = await sent();
-    const [server, client, behind] = ['POST /people', 'GET loadPerson', 'GET /v1/people/:nric'].map(
-      (name) => spans.find((span) => span.name === name),
-    );
-    expect([server?.service, client?.service, behind?.service]).toEqual([
+    const [server, client, backend] = [
+      'POST /people',
+      'GET loadPerson',
+      'GET /v1/people/:nric',
+    ].map((name) => spans.find((span) => span.name === name));
+    expect([server?.service, client?.service, backend?.service]).toEqual([
       'gateway',
       'gateway',
       'provider',
     ]);
     expect(server?.parentSpanId).toBeUndefined();
     expect(client?.parentSpanId).toBe(server?.spanId);
-    expect(behind?.parentSpanId).toBe(client?.spanId);
+    expect(backend?.parentSpanId).toBe(client?.spanId);
     expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
   });
 
   it('continue the trace of the client, regardless of its sampling flag', async () => {
-    const { ask } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
-    const response = await ask({ traceparent: PARENT });
+    const { sendRequest } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
+    const response = await sendRequest({ traceparent: PARENT });
 
     const [, server] = await sent();
     expect(server).toMatchObject({ traceId: TRACE, parentSpanId: 'b7ad6b7169203331' });
@@ -121,16 +123,16 @@ describe('traces', () => {
   });
 
   it('start a new trace for an invalid header', async () => {
-    const { ask } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
-    await ask({ traceparent: NRIC });
+    const { sendRequest } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
+    await sendRequest({ traceparent: NRIC });
     for (const span of await sent()) expect(span.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(collector.spans).toHaveLength(2);
   });
 
   it('contain method, template, status and ids, and no personal data', async () => {
     const pair = { front: await tracingOf('gateway'), back: await tracingOf('provider') };
-    const { app, ask } = await startPair(pair);
-    await ask();
+    const { app, sendRequest } = await startPair(pair);
+    await sendRequest();
     await app.inject(`/fails?idNo=${NRIC}`);
     await app.inject(`/nowhere/${NRIC}`);
 
@@ -148,11 +150,14 @@ describe('traces', () => {
   });
 
   it('are referenced in the log, from the first line of a request to the last', async () => {
-    const { ask, lines } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
-    await ask({ traceparent: PARENT });
-    const told = lines.map((line) => JSON.parse(line) as { msg: string; traceId?: string });
+    const { sendRequest, lines } = await startPair({
+      front: await tracingOf('gateway'),
+      back: noTracing,
+    });
+    await sendRequest({ traceparent: PARENT });
+    const logged = lines.map((line) => JSON.parse(line) as { msg: string; traceId?: string });
     for (const msg of ['asks', 'answered']) {
-      expect(told.find((line) => line.msg === msg)?.traceId).toBe(TRACE);
+      expect(logged.find((line) => line.msg === msg)?.traceId).toBe(TRACE);
     }
   });
 
@@ -165,8 +170,11 @@ describe('traces', () => {
   it('are neither created nor sent without a collector', async () => {
     const front = await tracingOf('gateway', '');
     expect(front).toBe(noTracing);
-    const { ask, lines } = await startPair({ front, back: await tracingOf('provider', '') });
-    const response = await ask({ traceparent: PARENT });
+    const { sendRequest, lines } = await startPair({
+      front,
+      back: await tracingOf('provider', ''),
+    });
+    const response = await sendRequest({ traceparent: PARENT });
     expect(response.json()).toEqual({ traceparent: null });
     expect(lines.join('')).not.toContain('traceId');
     expect(collector.bodies).toEqual([]);
@@ -175,8 +183,8 @@ describe('traces', () => {
   it('have no effect on responses when the collector is unreachable, which is logged once', async () => {
     const warn = jest.fn();
     const front = await tracingOf('gateway', 'http://127.0.0.1:1', { ...silentLog, warn });
-    const { ask } = await startPair({ front, back: noTracing });
-    for (let count = 0; count < 5; count += 1) expect((await ask()).statusCode).toBe(200);
+    const { sendRequest } = await startPair({ front, back: noTracing });
+    for (let count = 0; count < 5; count += 1) expect((await sendRequest()).statusCode).toBe(200);
     await front.stop();
     expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
   });

@@ -52,7 +52,7 @@ describe('the price', () => {
     });
   });
 
-  it('updates immediately with a choice, for each member alone, with one discount on the total', () => {
+  it('updates immediately with a choice, for each member, with one discount on the total', () => {
     const { store, state } = buyerAt('plan');
     store.dispatch(planSelected({ planCode: 'PLAN1', memberIds: ['spouse'] }));
     store.dispatch(deductibleSwitched({ withDeductible: true, memberIds: ['self'] }));
@@ -187,7 +187,7 @@ describe('the questions', () => {
     bmiRanges: [],
   });
 
-  it('are grouped by number across members; the first two are about the body', () => {
+  it('are grouped by number across members; the first two are height and weight', () => {
     const { store, state } = buyerAt('questionnaire');
     store.dispatch(received);
     expect(

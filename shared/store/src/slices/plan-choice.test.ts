@@ -122,8 +122,8 @@ describe('switching layouts, in any order', () => {
 
 describe('a draft', () => {
   it('of other people is ignored', () => {
-    const mine = quotedFor(SAMPLE_SELF);
-    expect(resumed(mine, customised)).toEqual(mine);
+    const ownQuote = quotedFor(SAMPLE_SELF);
+    expect(resumed(ownQuote, customised)).toEqual(ownQuote);
   });
 
   it('exists only while the provider has not priced the choice', () => {

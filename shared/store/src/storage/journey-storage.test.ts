@@ -52,7 +52,7 @@ async function wholeJourney() {
 }
 
 describe('web storage', () => {
-  it('never contains personal data, whatever the store contains', async () => {
+  it('never contains personal data of the store', async () => {
     const store = await wholeJourney();
     const personal = [
       ...SAMPLE_FAMILY.flatMap(({ nric, email }) => [nric, nric.slice(0, 6), email]),
@@ -128,7 +128,7 @@ describe('a reload', () => {
     expect(ui.page).toBe('payment/status');
   });
 
-  it('restores an unpriced choice, by ids and codes alone', async () => {
+  it('restores an unpriced choice from ids and codes', async () => {
     const storage = createJourneyStorage();
     const before = createAppStore({ storage });
     fillJourney(before, { product: sampleProduct(), page: 'plan' });

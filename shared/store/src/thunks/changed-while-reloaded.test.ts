@@ -23,7 +23,7 @@ const CHANGED = err({
 const TYPED: QuotationDraft = { revision: 1, people: [], removed: [], agentCode: '' };
 
 /** The persisted state of a buyer who loaded the quotation as `MINE` and left unsent changes. */
-function left(...unsent: ('typed' | 'chosen')[]): PersistedJourney {
+function persisted(...unsent: ('typed' | 'chosen')[]): PersistedJourney {
   const { store, state } = buyerAt('plan');
   store.dispatch(quotationReceived({ ...sampleQuotation(), version: MINE }));
   if (unsent.includes('typed')) store.dispatch(quoteDraftSent({ draftId: 'd', draftRevision: 1 }));
@@ -31,7 +31,7 @@ function left(...unsent: ('typed' | 'chosen')[]): PersistedJourney {
   return persistedView(state());
 }
 
-/** The next document, which loads the quotation as it is stored by then. */
+/** The next document, which loads the quotation that is stored at that time. */
 async function reloaded(
   persisted: PersistedJourney,
   { stored = THEIRS, typed = TYPED }: { stored?: string; typed?: QuotationDraft | null } = {},
@@ -51,26 +51,26 @@ async function reloaded(
 
 describe('unsent changes before a reload, after another device has stored a version', () => {
   it('are sent with a stale version: typed or chosen', async () => {
-    const typed = await reloaded(left('typed'));
+    const typed = await reloaded(persisted('typed'));
     expect(await typed.submit(true)).toBe('min');
-    const chosen = await reloaded(left('chosen'));
+    const chosen = await reloaded(persisted('chosen'));
     expect(await chosen.submit(false)).toBe('min');
   });
 
   it('are stale after another reload, too', async () => {
-    const between = await reloaded(left('typed', 'chosen'));
+    const between = await reloaded(persisted('typed', 'chosen'));
     const { submit } = await reloaded(persistedView(between.state()));
     expect(await submit(true)).toBe('min');
     expect(await submit(false)).toBe('min');
   });
 
   it('do not affect a later choice that is based on the stored version', async () => {
-    const { submit } = await reloaded(left('typed'));
+    const { submit } = await reloaded(persisted('typed'));
     expect(await submit(false)).toBe(THEIRS);
   });
 
   it('overwrite the stored version after the warning', async () => {
-    const { api, submit, state } = await reloaded(left('typed'));
+    const { api, submit, state } = await reloaded(persisted('typed'));
     api.createQuotation.mockResolvedValue(CHANGED);
     await submit(true);
     expect(await submit(true)).toBeUndefined();
@@ -78,15 +78,15 @@ describe('unsent changes before a reload, after another device has stored a vers
     expect(await next.submit(true)).toBe(THEIRS);
   });
 
-  it('are ignored if the draft does not exist any more, because the quotation contains it', async () => {
-    const { submit } = await reloaded(left('typed'), { typed: null });
+  it('are ignored when the draft no longer exists, because the quotation contains it', async () => {
+    const { submit } = await reloaded(persisted('typed'), { typed: null });
     expect(await submit(true)).toBe(THEIRS);
   });
 });
 
 describe('unsent changes before a reload, of an unchanged quotation', () => {
   it('are based on the stored version, and on later versions of this tab', async () => {
-    const { api, submit } = await reloaded(left('typed', 'chosen'), { stored: MINE });
+    const { api, submit } = await reloaded(persisted('typed', 'chosen'), { stored: MINE });
     expect(await submit(false)).toBe(MINE);
     api.createQuotation.mockResolvedValue(ok({ ...sampleQuotation(), version: 'next' }));
     await submit(false);
@@ -94,7 +94,7 @@ describe('unsent changes before a reload, of an unchanged quotation', () => {
   });
 
   it('are restored from the persisted state of an earlier build without versions', async () => {
-    const { draftVersion, ...before } = left('typed', 'chosen');
+    const { draftVersion, ...before } = persisted('typed', 'chosen');
     expect(draftVersion).toBe('min');
     const { submit } = await reloaded(before);
     expect(await submit(true)).toBe(THEIRS);
@@ -102,6 +102,6 @@ describe('unsent changes before a reload, of an unchanged quotation', () => {
 });
 
 it('persist no version if there are none', () => {
-  expect(left()).not.toHaveProperty('draftVersion');
-  expect(JSON.stringify(left('typed', 'chosen'))).not.toContain(MINE);
+  expect(persisted()).not.toHaveProperty('draftVersion');
+  expect(JSON.stringify(persisted('typed', 'chosen'))).not.toContain(MINE);
 });

@@ -36,7 +36,7 @@ describe('health', () => {
     bmiRanges: [],
   };
 
-  it('sends the answers of all persons, saved ones and new ones', async () => {
+  it('answers of all persons are sent, saved ones and new ones', async () => {
     const { api, store } = buyerAt('questionnaire');
     api.loadQuestions.mockResolvedValue(ok(questions));
     api.assess.mockResolvedValue(ok({ outcome: 'eligible' } as AssessmentResponse));
@@ -57,7 +57,7 @@ describe('health', () => {
     expect(store.getState().assessment.outcome).toEqual({ outcome: 'eligible' });
   });
 
-  it('are loaded in the latest language, even if it changes while they load', async () => {
+  it('questions are loaded in the latest language, even if it changes while they load', async () => {
     const { api, store, state } = buyerAt('questionnaire');
     api.loadQuestions.mockImplementation(({ body }) => {
       store.dispatch(languageChanged('my'));
@@ -67,18 +67,18 @@ describe('health', () => {
     expect(state().assessment.catalogueVersion).toBe(LANGUAGE_CODE.my);
   });
 
-  it('are loaded in the background if the page works without them, also in another language', async () => {
+  it('questions are loaded in the background if the page works without them, also in another language', async () => {
     const { api, store } = buyerAt('questionnaire');
     api.loadQuestions.mockImplementation(() => {
       store.dispatch(languageChanged('my'));
       return Promise.resolve(ok(questions));
     });
     await store.dispatch(loadHealthQuestions({ inBackground: true }));
-    const asked = api.loadQuestions.mock.calls.map(([{ inBackground }]) => inBackground);
-    expect(asked).toEqual([true, true]);
+    const background = api.loadQuestions.mock.calls.map(([{ inBackground }]) => inBackground);
+    expect(background).toEqual([true, true]);
   });
 
-  it('clears the answers when the respondent changes', async () => {
+  it('answers are cleared when the respondent changes', async () => {
     const { api, store, state } = buyerAt('questionnaire');
     api.loadQuestions.mockResolvedValue(ok(questions));
     store.dispatch(respondentChosen('self'));
@@ -89,7 +89,7 @@ describe('health', () => {
     expect(state().assessment.answers).toEqual({});
   });
 
-  it('removes the answers of a removed member', async () => {
+  it('answers of a removed member are removed', async () => {
     const { api, store, state } = buyerAt('questionnaire');
     store.dispatch(answersGiven([{ applicantId: 'child-1', questionId: 'q3', answer: 'Y' }]));
     api.createQuotation.mockResolvedValue(ok(sampleQuotation(SAMPLE_SELF)));
@@ -183,7 +183,7 @@ describe('health', () => {
       expect(selectJourneyProgress(state)).toBe('questionnaire');
     });
 
-    it('is accepted if the server returned the same answers meanwhile', async () => {
+    it('is accepted when the server returned the same answers in the meantime', async () => {
       const state = await decidedWhile(({ store }) => store.dispatch(loadHealthQuestions()));
       expect(selectJourneyProgress(state)).toBe('review');
     });
@@ -277,7 +277,7 @@ describe('health', () => {
       ['another number', family(({ id }) => (id === 'self' ? { nric: '930314105240' } : {}))],
       ['another gender', family(({ id }) => (id === 'spouse' ? { gender: 'M' } : {}))],
       ['another occupation', family(() => ({ occupationCode: 'HOUS' }))],
-      ['a removal of everyone but the buyer', SAMPLE_SELF],
+      ['a removal of everyone except the buyer', SAMPLE_SELF],
       ['a removal of the buyer', SAMPLE_FAMILY.slice(1)],
     ])('clears exactly the announced answers for %s', async (_, members) => {
       const { announced, answers } = await requote(members);

@@ -22,7 +22,7 @@ describe('the context of a thunk', () => {
     expect(quotationContext(state, { product }).isMobile).toBe(isMobile);
   });
 
-  it('is the caller’s, if given', () => {
+  it('is that of the caller, if provided', () => {
     onScreen(375);
     expect(quotationContext(state, { product, isMobile: false }).isMobile).toBe(false);
   });

@@ -85,7 +85,7 @@ describe('other operations', () => {
     expect(selectTypedPromoCode(state())).toBe('');
   });
 
-  it('ignore the result for a promo code that has changed meanwhile', async () => {
+  it('ignore the result for a promo code that has changed in the meantime', async () => {
     const { api, store, state } = buyerAt('plan');
     api.validatePromo.mockImplementation(async () => {
       store.dispatch(promoCodeTyped('TEN'));

@@ -40,7 +40,7 @@ describe('submitPayment', () => {
   it.each<[string, CallFailure, string]>([
     ['the title of the problem', { kind: 'http', status: 409, problem }, problem.title],
     ['the status, without a problem', { kind: 'http', status: 502 }, '502'],
-    ['what happened, without a response', OFFLINE, 'offline'],
+    ['the kind of failure, without a response', OFFLINE, 'offline'],
   ])('stores a message about a failure: %s', async (_what, failure, message) => {
     const { api, store, state } = buyerAt('review');
     api.submitPayment.mockResolvedValue(err(failure));
@@ -111,7 +111,7 @@ describe('pollPaymentStatus', () => {
     expect(waits).toEqual([]);
   });
 
-  it('stops polling in the end and returns the last status', async () => {
+  it('stops polling after the maximum duration and returns the last status', async () => {
     const { api, store, waits } = buyerAt('payment/status');
     api.loadPaymentStatus.mockResolvedValue(response('pending'));
     const signal = new AbortController().signal;

@@ -86,9 +86,9 @@ describe('input of the quotation page', () => {
       .mockResolvedValueOnce(GONE)
       .mockResolvedValue(SAVED);
     expect([await save(), await save(), await save()]).toEqual([false, false, true]);
-    const [offline, gone, anew] = sent();
-    expect(gone).toBe(offline);
-    expect(anew).not.toBe(gone);
+    const [offline, sameDraft, newDraft] = sent();
+    expect(sameDraft).toBe(offline);
+    expect(newDraft).not.toBe(sameDraft);
   });
 });
 
@@ -136,7 +136,7 @@ describe('after a reload', () => {
     expect(selectTypedQuote(state)).toMatchObject(TYPED);
   });
 
-  it('the draft ends if the server does not have it any more', async () => {
+  it('the draft ends when the server no longer has it', async () => {
     const { state } = await reloaded(ok(null));
     expect(selectHasQuoteDraft(state)).toBe(false);
   });

@@ -64,7 +64,7 @@ describe('restoreJourney', () => {
     expect(state().quickQuote.applicantData).toBe(before);
   });
 
-  it('does not find a reference that the provider rejects as malformed', async () => {
+  it('reports a reference that the provider rejects as malformed as not found', async () => {
     const { api, store } = buyerAt('quotation');
     api.loadQuotation.mockResolvedValue(err(MALFORMED));
     expect(await store.dispatch(restoreJourney('x'))).toEqual(err(NOT_FOUND));
@@ -72,14 +72,14 @@ describe('restoreJourney', () => {
 
   it.each([
     ['a 400 of a proxy', { kind: 'http', status: 400 } as const],
-    ['a limit', { kind: 'http', status: 429 } as const],
-  ])('reports %s as it is: the quotation may be there', async (_, failure) => {
+    ['a rate limit', { kind: 'http', status: 429 } as const],
+  ])('reports %s unchanged, because the quotation may exist', async (_, failure) => {
     const { api, store } = buyerAt('quotation');
     api.loadQuotation.mockResolvedValue(err(failure));
     expect(await store.dispatch(restoreJourney('x'))).toEqual(err(failure));
   });
 
-  it('reports a rejected application as it is: its quotation was found', async () => {
+  it('reports a rejected application unchanged, because its quotation was found', async () => {
     const { api, store } = buyerAt('quotation');
     api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicationStage: 'draft' }));
     api.loadApplication.mockResolvedValue(err(MALFORMED));

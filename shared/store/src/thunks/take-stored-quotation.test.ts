@@ -58,8 +58,8 @@ describe('a quotation with optimistic locking', () => {
     const { api, store, state, submit } = reader();
     api.createQuotation.mockResolvedValue(CHANGED);
     await submit();
-    const there = { ...sampleQuotation(), paymentMode: 'Yearly' as const, version: '2' };
-    api.loadQuotation.mockResolvedValue(ok(there));
+    const storedQuotation = { ...sampleQuotation(), paymentMode: 'Yearly' as const, version: '2' };
+    api.loadQuotation.mockResolvedValue(ok(storedQuotation));
     await store.dispatch(takeStoredQuotation());
     expect(state().quickQuote).toMatchObject({
       paymentFrequency: 'yearly',

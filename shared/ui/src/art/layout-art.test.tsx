@@ -15,14 +15,14 @@ function draw(kind: LayoutArtKind, people: readonly LayoutPerson[]) {
 }
 
 describe('the illustration of a plan layout', () => {
-  it('shows the whole family on one floor, or each person on a separate one', () => {
+  it('shows the complete family on one floor, or each person on a separate one', () => {
     const together = draw('together', FAMILY);
     expect([together.dolls.length, together.floors.length]).toEqual([6, 1]);
     const each = draw('each', FAMILY);
     expect([each.dolls.length, each.floors.length]).toEqual([6, 6]);
   });
 
-  it('shows the buyer alone', () => {
+  it('shows only the buyer', () => {
     const alone = draw('alone', FAMILY);
     expect([alone.dolls.length, alone.floors.length]).toEqual([1, 1]);
   });

@@ -31,34 +31,34 @@ beforeAll(() => {
 
 describe('an explained term', () => {
   it('shows and announces its explanation when it is pressed', async () => {
-    const word = open();
-    expect(word).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(word);
-    expect(word).toHaveAttribute('aria-expanded', 'true');
+    const term = open();
+    expect(term).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(term);
+    expect(term).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('note')).toHaveTextContent(MEANING);
-    expect(word).toHaveAttribute('aria-controls', screen.getByRole('note').id);
+    expect(term).toHaveAttribute('aria-controls', screen.getByRole('note').id);
     expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(MEANING);
   });
 
   it('opens by keyboard, and closes with Escape without losing the focus', async () => {
-    const word = open();
+    const term = open();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('note')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    expect(word).toHaveFocus();
+    expect(term).toHaveFocus();
   });
 
   it('closes with a second press, with a press outside, and when the focus moves on', async () => {
-    const word = open();
-    await userEvent.click(word);
-    await userEvent.click(word);
+    const term = open();
+    await userEvent.click(term);
+    await userEvent.click(term);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    await userEvent.click(word);
+    await userEvent.click(term);
     await userEvent.click(document.body);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    await userEvent.click(word);
+    await userEvent.click(term);
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ describe('MemberCounterTile', () => {
     expect(screen.getByRole('status', { name: 'Sons' })).toHaveTextContent('1');
   });
 
-  it('stays between zero and the maximum, and does not lose the focus there', async () => {
+  it('is limited to zero and the maximum, and does not lose the focus at the limits', async () => {
     const onChange = jest.fn();
     renderUi(<MemberCounterTile {...counter} count={0} full onChange={onChange} />);
     for (const name of ['Fewer', 'More']) {

@@ -19,14 +19,14 @@ describe('the rows of a price', () => {
   afterEach(() => jest.restoreAllMocks());
   const rows = rowsOf('You', 'Spouse');
 
-  it('stand below each other, up to three of them', () => {
+  it('are all shown, up to three of them', () => {
     const three = rowsOf('You', 'Spouse', 'Son');
     renderUi(<PriceRows rows={three} label="3 people" value="30.00" />);
     expect(screen.getByText('Spouse')).toBeVisible();
     expect(screen.queryByText('3 people')).not.toBeInTheDocument();
   });
 
-  it('are one in a low window, and unfold', async () => {
+  it('are collapsed to one in a low window, and can be expanded', async () => {
     setWindow({ isLow: true });
     renderUi(<PriceRows rows={rows} isFolded label="2 people" value="20.00" />);
     expect(screen.getByText('20.00')).toBeVisible();

@@ -7,7 +7,7 @@ import { Stepper } from './stepper';
 const STEPS = ['Choose Plan', 'Personal Details', 'Health Condition', 'Payment'];
 
 describe('Stepper', () => {
-  it('names the current step and its position', () => {
+  it('shows the current step and its position', () => {
     renderUi(<Stepper label="Progress" steps={STEPS} current={1} />);
     const items = within(screen.getByRole('navigation', { name: 'Progress' })).getAllByRole(
       'listitem',
@@ -22,7 +22,7 @@ describe('Stepper', () => {
     expect(screen.getAllByRole('listitem')[2]).not.toHaveTextContent('done');
   });
 
-  it('announces when all are done', () => {
+  it('announces that all steps are complete', () => {
     renderUi(<Stepper label="Progress" steps={STEPS} current={4} />);
     expect(screen.getAllByRole('listitem')[3]).toHaveTextContent('Payment All 4 steps done');
   });

@@ -25,7 +25,7 @@ function Address() {
 }
 
 describe('a postcode list that loads late', () => {
-  it('does not change a city typed meanwhile, and fills in the state', async () => {
+  it('does not change a city typed in the meantime, and fills in the state', async () => {
     await renderRemote(Address, { name: 'mfe-application', page: 'application' });
     await fillIn(box('Postcode'), '47300');
     await fillIn(box('City'), 'Kelana Jaya');

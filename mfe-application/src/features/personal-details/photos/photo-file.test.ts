@@ -58,7 +58,7 @@ it.each([
   ['no extension', 'mykad', JPEG, { code: MESSAGE.uploadFormat }],
   ['HEIC', 'IMG_1.HEIC', [0], { code: MESSAGE.uploadFormat, cause: CAUSE.uploadHeic }],
   [
-    'a page in disguise',
+    'an HTML page with the extension of an image',
     'a.jpg',
     [60, 33],
     { code: MESSAGE.uploadFormat, cause: CAUSE.uploadDisguised },
@@ -77,32 +77,27 @@ it.each([
     { code: MESSAGE.uploadFormat, cause: CAUSE.uploadHeic },
   ],
   [
-    'HEIC of many pictures named PNG',
+    'HEIC of several images named PNG',
     'IMG_1.png',
     heic('mif1'),
     { code: MESSAGE.uploadFormat, cause: CAUSE.uploadHeic },
   ],
   [
-    'a JPEG that breaks off in the middle of its scan',
+    'a JPEG truncated in the middle of its scan',
     'a.jpg',
     jpeg(4_032, 3_024).slice(0, -3),
     { code: MESSAGE.uploadUnreadable },
   ],
   [
-    'one that breaks off behind a small picture which is whole',
+    'a JPEG truncated after a complete thumbnail',
     'a.jpg',
     [0xff, 0xd8, ...segment(0xe1, thumbnail), ...jpeg(4_032, 3_024).slice(2, -3)],
     { code: MESSAGE.uploadUnreadable },
   ],
-  [
-    'a PNG that breaks off',
-    'a.png',
-    png(1_000, 640).slice(0, 30),
-    { code: MESSAGE.uploadUnreadable },
-  ],
+  ['a truncated PNG', 'a.png', png(1_000, 640).slice(0, 30), { code: MESSAGE.uploadUnreadable }],
   ['an enormous picture', 'mykad.png', png(50_000, 50_000), { code: MESSAGE.uploadPixels }],
   ['an enormous JPEG', 'mykad.jpg', jpeg(50_000, 50_000), { code: MESSAGE.uploadPixels }],
-  ['a JPEG as wide as a wall', 'mykad.jpg', jpeg(60_000, 100), { code: MESSAGE.uploadPixels }],
+  ['a JPEG that is too wide', 'mykad.jpg', jpeg(60_000, 100), { code: MESSAGE.uploadPixels }],
 ])('rejects %s', async (_what, name, bytes, message) => {
   expect(await photoError(fileOf(name, bytes))).toEqual(message);
 });

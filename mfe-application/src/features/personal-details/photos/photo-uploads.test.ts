@@ -58,7 +58,7 @@ it('treats a stored photo as uploaded after a lost response, and writes the id o
   expect(photos.of(FRONT).failure).toBeNull();
 });
 
-it('does not drop a rejected photo: the form has an error, and the former photo stays stored', async () => {
+it('does not drop a rejected photo: the form has an error, and the former photo remains stored', async () => {
   const { photos, form, fails } = setUp('old');
   fails('new', REJECTED);
   expect(await photos.send(FRONT, ready('new'))).toBe(false);

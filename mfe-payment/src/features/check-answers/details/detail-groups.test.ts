@@ -12,7 +12,7 @@ const application = sampleApplication(
   'assessed',
 );
 /** Ringgit. */
-const words = {
+const texts = {
   t: (key: string) => key,
   labelOf: (name: string) => `label of ${name}`,
   format: { date: (day: string) => day, money: (sen: number) => `RM ${sen / 100}` },
@@ -29,8 +29,8 @@ const PAYOUT = {
 function answersOf(id: string, changes: object = {}, payout = application.payout) {
   const one = application.applicants.find((applicant) => applicant.id === id);
   if (!one) throw new Error(`Nobody is called ${id}.`);
-  const given = { purposeOfTrx: PURPOSE.protection, payout };
-  const groups = detailGroups({ ...one, ...changes }, given, words);
+  const request = { purposeOfTrx: PURPOSE.protection, payout };
+  const groups = detailGroups({ ...one, ...changes }, request, texts);
   return Object.fromEntries(
     groups.map(({ key, page, rows }) => [
       key,
@@ -108,7 +108,7 @@ describe('the details of the buyer', () => {
     expect(refund).toBeUndefined();
   });
 
-  it('contain no income of a buyer without work, who was not asked', () => {
+  it('contain no income of a buyer without work', () => {
     const { work } = answersOf('self', { monthlyIncome: { amount: '0', range: '' } });
     expect(work).not.toHaveProperty('income');
   });

@@ -26,7 +26,7 @@ describe('validation errors', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('of several people name their person', async () => {
+  it('of several people include the name of the person', async () => {
     await openQuotation();
     await fillInBuyer();
     await add('Sons', 2);
@@ -76,7 +76,7 @@ describe('validation errors', () => {
     );
   });
 
-  it('stay with their person when others are added or removed', async () => {
+  it('remain at their person when others are added or removed', async () => {
     await openQuotation();
     await fillInBuyer();
     await add('Sons');
@@ -110,7 +110,7 @@ describe('validation errors', () => {
     await waitFor(() => expect(nricOf('You')).toBeInvalid());
   });
 
-  it('of a collapsed person are named, and expand their fields on demand', async () => {
+  it('of a collapsed person are listed, and expand the fields on demand', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     await openQuotation(
@@ -172,12 +172,12 @@ describe('typed values are retained', () => {
   it.each([
     [409, 'We could not work out your price.'],
     [429, 'You have tried too many times.'],
-  ])('when the provider responds with %i', async (status, said) => {
+  ])('when the provider responds with %i', async (status, message) => {
     const createQuotation = () => ({ status, body: {} });
     const { navigation } = await openQuotation({ createQuotation });
     await fillInBuyer();
     await see();
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue('aisyah.rahman@example.my');
     expect(navigation.went).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('typed values are retained', () => {
     expect(nricOf('You')).toHaveValue('930314-10-5238');
   });
 
-  it('when the page is opened again, as after the error page', async () => {
+  it('when the page is opened again after the error page', async () => {
     const store = createAppStore();
     const buyer = { ...SELF_ROW, nric: '930314105238', email: 'aisyah@example.my' };
     store.dispatch(
@@ -208,13 +208,13 @@ describe('typed values are retained', () => {
     expect(opened.store.getState().quoteDraft?.form).toBeNull();
   });
 
-  it('and a deleted journey is started again', async () => {
+  it('and a deleted journey is created again', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
-    const asked: unknown[] = [];
+    const referenceIds: unknown[] = [];
     const createQuotation = (request: FakeRequest) => {
       const { refId } = request.body as { refId?: string };
-      asked.push(refId);
+      referenceIds.push(refId);
       return refId === undefined
         ? { status: 200, body: quotationFor(request.body) }
         : {
@@ -227,7 +227,7 @@ describe('typed values are retained', () => {
       { state: { quickQuote: store.getState().quickQuote } },
     );
     await see();
-    expect(asked).toEqual([expect.any(String), undefined]);
+    expect(referenceIds).toEqual([expect.any(String), undefined]);
     expect(navigation.went).toEqual(['plan']);
   });
 });
@@ -243,7 +243,7 @@ describe('the watch list', () => {
     expect(navigation.went).toEqual(['contact']);
   });
 
-  it('stops nothing if the request fails', async () => {
+  it('does not stop the purchase when the request fails', async () => {
     const { navigation } = await openQuotation({
       createQuotation: quoted(),
       screenCustomer: () => ({ status: 503, body: null }),

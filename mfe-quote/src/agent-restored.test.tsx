@@ -42,7 +42,7 @@ describe('an agent code, when the page is opened again,', () => {
     expect((saved() as QuotationDraftRequest).draft).toMatchObject({ agentCode: 'KL20417' });
   });
 
-  it('is still in question after "Is this you?", without the focus', async () => {
+  it('still shows "Is this you?", without the focus', async () => {
     const opened = await openQuotation({ verifyAgent: AGENT });
     await fillInBuyer();
     await unfold();
@@ -61,7 +61,7 @@ describe('an agent code, when the page is opened again,', () => {
     expect(quotationAsked()).toMatchObject({ agent: { agentCode: 'KL20417' } });
   });
 
-  it('that was cleared stays empty, although a reload had restored it', async () => {
+  it('that was cleared remains empty, although a reload had restored it', async () => {
     const { quickQuote } = createAppStore().getState();
     const typed = toDraft({ members: [SELF_ROW], removed: [] }, 'KL204');
     const draft = { ...typed, revision: 1 };
