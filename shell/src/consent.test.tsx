@@ -58,28 +58,30 @@ describe('consent to analytics', () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     await startShell(path, page);
     await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('{Tab}');
     expect(question()).not.toBeInTheDocument();
   });
 
   it('is not requested on the home page from a buyer without a price', async () => {
     storeJourney('quotation');
     await startShell('/edp/life/', 'home');
+    await userEvent.keyboard('{Tab}');
     expect(question()).not.toBeInTheDocument();
   });
 
-  it('is not requested on a page that was opened without a connection', async () => {
-    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('is not requested before the buyer has used the page', async () => {
     storeJourney('plan');
     await startShell('/edp/life/', 'home');
-    connection.mockRestore();
-    act(() => void window.dispatchEvent(new Event('online')));
     expect(question()).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    expect(question()).toBeVisible();
   });
 
   it('is requested from a declined buyer once a person has a price', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     const { shell } = await startShell(`${BASE}/quotation`);
     await screen.findByRole('heading', { level: 1, name: 'Who?' });
+    await userEvent.keyboard('{Tab}');
     const quoted = { product: product(), page: 'plan' } as const;
     const premiumAmountData = { planPremium: [], applicants: [] };
     act(() => fillJourney(shell.store, { ...quoted, quotation: { premiumAmountData } }));

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { PageName } from '@edp/contracts';
+import { useEffect, useState } from 'react';
 import { useHydrated } from '@edp/mfe';
 import { type Consent, selectHasPrice, useAppSelector } from '@edp/store';
 import { useShell } from '../shell-context';
@@ -13,26 +12,22 @@ export interface AnalyticsConsent {
   readonly reopen: () => void;
 }
 
-/** On these short pages, which explain why there is no cover, the question would be the largest contentful paint. */
-const EXCLUDED_PAGES: readonly PageName[] = ['declined', 'contact'];
-
 /**
  * Consent to analytics. The question is displayed once per browser, after the buyer has seen a price (decisions section
- * 12). The choice can be changed at any time and withdrawn with one press.
+ * 12) and has used the page, so that the question is never its largest contentful paint. The choice can be changed at any
+ * time and withdrawn with one press.
  */
-export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
+export function useAnalyticsConsent(): AnalyticsConsent {
   const { consent } = useShell();
   const [chosenHere, setChosenHere] = useState<Consent>();
   const isHydrated = useHydrated();
   const choice = chosenHere ?? (isHydrated ? consent.read() : undefined);
   const hasPrice = useAppSelector(selectHasPrice);
   const [isReopened, setReopened] = useState(false);
-  // A step that does not load is a short page, too.
-  const [isOpenedOnline] = useState(() => typeof navigator === 'undefined' || navigator.onLine);
-  const isTime = hasPrice && isOpenedOnline && !EXCLUDED_PAGES.includes(page);
+  const isUsed = useFirstInput();
   return {
     choice,
-    isOpen: isReopened || (isHydrated && choice === undefined && isTime),
+    isOpen: isReopened || (isHydrated && choice === undefined && hasPrice && isUsed),
     choose(chosen) {
       consent.write(chosen);
       setChosenHere(chosen);
@@ -42,4 +37,21 @@ export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
       setReopened(true);
     },
   };
+}
+
+/** Whether the buyer has pressed something or typed since the page was opened. Then the largest contentful paint is final. */
+function useFirstInput(): boolean {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const onInput = () => {
+      setUsed(true);
+    };
+    document.addEventListener('click', onInput);
+    document.addEventListener('keydown', onInput);
+    return () => {
+      document.removeEventListener('click', onInput);
+      document.removeEventListener('keydown', onInput);
+    };
+  }, []);
+  return isUsed;
 }
