@@ -132,7 +132,7 @@ describe('the shell around a remote', () => {
     expect(screen.getByRole('button', { name: 'Make a link' })).toBeEnabled();
   });
 
-  it('gives each parcel its own name', async () => {
+  it('gives each mount its own name', async () => {
     const quote = fakeRemote('Who?');
     load.mockResolvedValue(quote);
     const { shell } = await startShell(`${BASE}/quotation`);

@@ -35,6 +35,7 @@ export function serverWith(releases: Partial<PageReleases> | null) {
 
 /** Lifecycles that do nothing. */
 export const LIFECYCLES = {
+  name: 'mfe-plan',
   bootstrap: () => Promise.resolve(),
   mount: () => Promise.resolve(),
   unmount: () => Promise.resolve(),

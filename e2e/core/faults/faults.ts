@@ -121,7 +121,7 @@ export const FAULTS: readonly Fault[] = [
     since: 'journey',
     withinMs: WITH_TIMEOUT,
     ends: 'failed',
-    expectedMessages: /REMOTE_TIMEOUT|single-spa minified message #31/,
+    expectedMessages: /REMOTE_TIMEOUT/,
     cause: promoteFaulty({
       module: (script) =>
         script.replace(

@@ -58,8 +58,8 @@ export const FACADES = [
   { libraries: ['i18next'], through: 'i18n' },
   { libraries: ['formik', 'yup'], through: 'forms' },
   { libraries: ['redux', '@reduxjs/toolkit', 'react-redux'], through: 'store' },
-  { libraries: ['single-spa-react'], through: 'mfe', alsoIn: ['shell'] },
-  { libraries: ['react-router-dom', 'single-spa', '@module-federation/*'], through: 'shell' },
+  { libraries: ['single-spa', 'single-spa-react'], through: 'mfe' },
+  { libraries: ['react-router-dom', '@module-federation/*'], through: 'shell' },
 ];
 
 /** Browser APIs that only some packages may use, so that their rules apply everywhere. */

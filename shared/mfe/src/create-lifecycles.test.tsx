@@ -8,7 +8,7 @@ import { createSlice } from '@edp/store';
 import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
 
 import { testHost } from '../test/host';
-import { createLifecycles, type Lifecycles } from './create-lifecycles';
+import { createLifecycles, type Lifecycles, type MountProps } from './create-lifecycles';
 import { useBusEvent, usePageTitle, useProduct, useQuery } from './hooks';
 import { useHost } from './host-context';
 import type { HostProps } from './host-props';
@@ -39,7 +39,7 @@ function Root() {
   );
 }
 
-let mounted: { lifecycles: Lifecycles; props: HostProps } | undefined;
+let mounted: { lifecycles: Lifecycles; props: MountProps } | undefined;
 
 async function mount(root: () => React.ReactNode, host: HostProps = testHost(texts)) {
   return mountMade(createLifecycles({ name: 'mfe-plan', namespace: 'mfe-plan', root }), host);
@@ -47,9 +47,7 @@ async function mount(root: () => React.ReactNode, host: HostProps = testHost(tex
 
 async function mountMade(lifecycles: Lifecycles, host: HostProps = testHost(texts)) {
   const domElement = document.body.appendChild(document.createElement('div'));
-  // The props that single-spa adds to those of a parcel.
-  const single = { name: 'parcel-1', domElement, unmountSelf: () => Promise.resolve() };
-  const props = { ...host, ...single };
+  const props = { ...host, name: 'mount-1', domElement };
   await settled(() => lifecycles.bootstrap(props).then(() => lifecycles.mount(props)));
   mounted = { lifecycles, props };
   return props;
@@ -153,7 +151,8 @@ describe('a remote created by createLifecycles', () => {
     jest.spyOn(currentI18n(), 'loadNamespaces').mockReturnValue(new Promise(() => undefined));
     jest.useFakeTimers();
     const { mount: mountIt } = createLifecycles({ name: 'mfe-plan', namespace: 'x', root: Root });
-    const outcome = expect(mountIt(host)).rejects.toMatchObject({ kind: 'offline' });
+    const props = { ...host, name: 'mount-1', domElement: document.body };
+    const outcome = expect(mountIt(props)).rejects.toMatchObject({ kind: 'offline' });
     await jest.advanceTimersByTimeAsync(9_000);
     await outcome;
     jest.useRealTimers();

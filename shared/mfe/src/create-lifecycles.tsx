@@ -20,7 +20,7 @@ export interface RemoteDefinition {
   readonly slice?: Parameters<typeof injectSlice>[0];
 }
 
-/** The exposed module `./lifecycles` of a remote, which the shell mounts as a parcel. */
+/** The exposed module `./lifecycles` of a remote, which the shell mounts. */
 export interface Lifecycles {
   readonly name: string;
   readonly bootstrap: Lifecycle;
@@ -28,12 +28,18 @@ export interface Lifecycles {
   readonly unmount: Lifecycle;
 }
 
-interface MountProps extends HostProps {
-  readonly onHydrated: () => void;
+/** The props of one mount. */
+export interface MountProps extends HostProps {
+  /** Unique: single-spa-react stores its roots by name. */
+  readonly name: string;
+  readonly domElement: HTMLElement;
 }
 
-/** The shell passes its props; single-spa adds `domElement` and others. */
-type Lifecycle = (props: HostProps) => Promise<unknown>;
+type Lifecycle = (props: MountProps) => Promise<unknown>;
+
+interface RootProps extends MountProps {
+  readonly onHydrated: () => void;
+}
 
 /** Namespaces that every remote needs besides its own. */
 const COMMON_NAMESPACES = ['mfe', 'ui', 'forms'];
@@ -52,7 +58,7 @@ const TEXTS_MS = 7000;
 export function createLifecycles({ name, root, namespace, slice }: RemoteDefinition): Lifecycles {
   if (slice) injectSlice(slice);
   let hydrates = false;
-  const lifecycles = singleSpaReact<MountProps>({
+  const lifecycles = singleSpaReact<RootProps>({
     React,
     ReactDOMClient: rootsOf(name),
     // Called during the mount, right after `hydrates` was set.
@@ -75,7 +81,7 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
       hydrates = props.view !== undefined;
       // The mount resolves when the page is displayed, not when its skeleton is hydrated.
       return new Promise<void>((onHydrated, reject) => {
-        (lifecycles.mount as Lifecycle)({ ...props, onHydrated } as MountProps).catch(reject);
+        (lifecycles.mount as Lifecycle)({ ...props, onHydrated } as RootProps).catch(reject);
       });
     },
   };

@@ -7,7 +7,12 @@ export { disableUnloadPrompt, useUnloadPrompt } from './autosave/unload-prompt';
 export { useAutosave, useAutosaveState } from './autosave/use-autosave';
 export { CrashPanel } from './crash-panel';
 export { useEarlyInput } from './early-input';
-export { createLifecycles, type Lifecycles, type RemoteDefinition } from './create-lifecycles';
+export {
+  createLifecycles,
+  type Lifecycles,
+  type MountProps,
+  type RemoteDefinition,
+} from './create-lifecycles';
 export { createEventBus, type EventBus, type EventMap } from './event-bus';
 export {
   useBusEvent,

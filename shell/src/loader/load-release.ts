@@ -1,6 +1,6 @@
-import type { LifeCycles } from 'single-spa';
 import { CONTRACT_VERSION, type RemoteRelease } from '@edp/contracts';
 import { err, ok, RemoteLoadFailure, type Result } from '@edp/errors';
+import type { Lifecycles } from '@edp/mfe';
 import { loadFailureKind, type ProbeFile } from './classify-load-error';
 import { withTimeout } from './deadline';
 import { LOAD_TRIES, REAL_CLOCK, retry, type RetryClock } from './retry';
@@ -8,7 +8,7 @@ import { LOAD_TRIES, REAL_CLOCK, retry, type RetryClock } from './retry';
 /** A release that is ready to be mounted. */
 export interface LoadedRemote {
   readonly release: RemoteRelease;
-  readonly lifecycles: LifeCycles;
+  readonly lifecycles: Lifecycles;
 }
 
 export type LoadResult = Result<LoadedRemote, RemoteLoadFailure>;
@@ -76,14 +76,8 @@ async function tryRelease(
   }
 }
 
-function hasLifecycles(module: unknown): module is LifeCycles {
+function hasLifecycles(module: unknown): module is Lifecycles {
   if (typeof module !== 'object' || module === null) return false;
   const members = module as Record<string, unknown>;
-  return LIFECYCLES.every((name) => isLifecycle(members[name]));
-}
-
-/** single-spa accepts one function or a list of them for each lifecycle. */
-function isLifecycle(member: unknown): boolean {
-  const functions: unknown[] = Array.isArray(member) ? member : [member];
-  return functions.length > 0 && functions.every((item) => typeof item === 'function');
+  return LIFECYCLES.every((name) => typeof members[name] === 'function');
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { mountRootParcel, type Parcel } from 'single-spa';
 import { viewNameOf } from '@edp/contracts';
-import type { HostProps } from '@edp/mfe';
+import type { HostProps, Lifecycles, MountProps } from '@edp/mfe';
 import { type Deadline, withTimeout } from '../loader/deadline';
 import type { LoadedRemote } from '../loader/load-release';
 import { finishHydration } from '../views/finish-hydration';
@@ -19,22 +18,14 @@ interface RemoteOutletProps {
   onFailed: (error: unknown) => void;
 }
 
-/** Longer than a language file may take to load; after it single-spa marks the parcel as broken. */
-const TIMEOUTS = {
-  bootstrap: { millis: 10_000, dieOnTimeout: true, warningMillis: 10_000 },
-  mount: { millis: 10_000, dieOnTimeout: true, warningMillis: 10_000 },
-};
-
 /**
- * Makes parcel names unique. single-spa-react stores its roots by parcel name, and the parcel of the previous page, of
- * the same remote, may still be unmounting.
+ * Makes names of mounts unique. single-spa-react stores its roots by name, and the mount of the previous page, of the
+ * same remote, may still be unmounting.
  */
-let parcelCount = 0;
-
-type ParcelProps = Record<string, unknown> & { domElement: HTMLElement };
+let mountCount = 0;
 
 /**
- * Mounts a remote as a single-spa parcel in the slot of its page. Every mount has an element of its own, because the
+ * Mounts a remote, by its single-spa lifecycles, in the slot of its page. Every mount has an element of its own, because the
  * previous one may still be unmounting; the first may hydrate the view of the document.
  */
 export function RemoteOutlet({
@@ -59,53 +50,38 @@ export function RemoteOutlet({
     const view = viewOf(slot.current, viewNameOf(remote.release), hydration);
     const element = view ?? document.createElement('div');
     if (!view) slot.current.append(element);
-    parcelCount += 1;
-    const name = `${remote.release.name}-${parcelCount}`;
-    const config = { ...remote.lifecycles, name, timeouts: TIMEOUTS };
-    const props: ParcelProps = { ...propsOfHost(), domElement: element, ...(view ? { view } : {}) };
-    const parcel = mountRootParcel(config, props);
+    mountCount += 1;
+    const name = `${remote.release.name}-${mountCount}`;
+    const { lifecycles } = remote;
+    const props = { ...propsOfHost(), name, domElement: element, ...(view ? { view } : {}) };
+    const mounting = mount(lifecycles, props);
     let isCurrent = true;
-    const outcome = withTimeout(() => settled(parcel), timeLeft());
-    void outcome
-      .catch((timedOut: unknown) => timedOut)
-      .then((error) => {
+    withTimeout(() => mounting, timeLeft()).then(
+      () => {
         if (!isCurrent) return;
-        if (error !== null) {
-          failed(error);
-          return;
-        }
         if (view) finishHydration(view);
         mounted(element);
-      });
+      },
+      (error: unknown) => {
+        if (isCurrent) failed(error);
+      },
+    );
     return () => {
       isCurrent = false;
       // Removed at once, in case it does not unmount.
       element.remove();
-      void unmount(parcel).then(() => {
-        release(props);
-      });
+      // A mount that failed has nothing to unmount.
+      mounting.then(() => lifecycles.unmount(props)).catch(() => undefined);
     };
   }, [remote, slot, hydrationState]);
 
   return null;
 }
 
-/** Null if the parcel is mounted, otherwise the error. */
-async function settled({ mountPromise, bootstrapPromise, loadPromise }: Parcel): Promise<unknown> {
-  const [outcome] = await Promise.allSettled([mountPromise, bootstrapPromise, loadPromise]);
-  return outcome.status === 'fulfilled' ? null : outcome.reason;
-}
-
-/**
- * Empties the props of an unmounted parcel. single-spa never releases root parcels and their props, which refer to the
- * element with its React tree: a memory leak.
- */
-function release(props: ParcelProps): void {
-  for (const name of Object.keys(props)) Reflect.deleteProperty(props, name);
-}
-
-/** Unmounts a parcel if it was mounted. Never rejects. */
-async function unmount(parcel: Parcel): Promise<void> {
-  const error = await settled(parcel);
-  if (error === null) await Promise.allSettled([parcel.unmount(), parcel.unmountPromise]);
+async function mount(
+  { bootstrap, mount: mountTree }: Lifecycles,
+  props: MountProps,
+): Promise<void> {
+  await bootstrap(props);
+  await mountTree(props);
 }

@@ -48,7 +48,7 @@ export function createFederationConfig(app: string): FederationOptions {
     manifest: false,
     dts: false,
     experiments: {
-      optimization: { target: 'web', disableSnapshot: true },
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   };

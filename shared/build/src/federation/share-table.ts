@@ -95,7 +95,7 @@ export const SHARE_TABLE: readonly ShareRow[] = [
     key: '@edp/mfe',
     from: { workspace: 'shared/mfe' },
     when: 'first',
-    reason: 'It holds the context that carries host props, and single-spa with its parcels.',
+    reason: 'It holds the context that carries host props, and single-spa-react with its roots.',
   },
   {
     key: '@edp/telemetry',

@@ -9,9 +9,8 @@ import { onServerFault } from '@edp/http';
 import { createI18n } from '@edp/i18n';
 import { type AppStore, createAppStore, followLanguage } from '@edp/store';
 
-import type { Lifecycles } from '../create-lifecycles';
+import type { Lifecycles, MountProps } from '../create-lifecycles';
 import { createEventBus } from '../event-bus';
-import type { HostProps } from '../host-props';
 import { createStandaloneNavigation } from './standalone-navigation';
 
 /** The start of a standalone remote. */
@@ -36,9 +35,6 @@ export interface RunningAlone {
   /** Replaces the remote by its next version; page, store and loaded data are preserved. */
   readonly replaceBy: (next: Lifecycles) => Promise<void>;
 }
-
-/** The props that single-spa adds to those of a parcel. */
-type ParcelProps = HostProps & { readonly name: string; readonly domElement: HTMLElement };
 
 /**
  * Runs one remote without the shell, with the shell's real providers and a filled store. The URL selects
@@ -65,7 +61,7 @@ export async function startStandalone({
   const store = createAppStore({ language });
   const unfollow = followLanguage(store, i18n);
   let lifecycles = first;
-  let mounted: ParcelProps | undefined;
+  let mounted: MountProps | undefined;
   let work = Promise.resolve();
   const navigation = createStandaloneNavigation(pages, (page) => void show(page));
   onServerFault(() => {
@@ -74,7 +70,7 @@ export async function startStandalone({
   const product = await begin({ store, page: navigation.page(), variant });
   const bus = createEventBus();
 
-  function propsOf(page: PageName): ParcelProps {
+  function propsOf(page: PageName): MountProps {
     const domElement = document.createElement('div');
     const host = { contractVersion: CONTRACT_VERSION, page, product, language } as const;
     return { ...host, store, bus, navigation, name: lifecycles.name, domElement };
