@@ -6,6 +6,7 @@ import { RemoteOutlet } from './remote-outlet';
 
 interface Outlet {
   mount: (props: object) => Promise<void>;
+  unmount?: (props: object) => Promise<void>;
   leftMs?: number;
   /** The view of the document. */
   view?: HTMLElement;
@@ -13,13 +14,20 @@ interface Outlet {
   isSameLanguage?: boolean;
 }
 
-function outlet({ mount, leftMs = 5000, view, isNewBuyer = true, isSameLanguage = true }: Outlet) {
+function outlet({
+  mount,
+  unmount = LIFECYCLES.unmount,
+  leftMs = 5000,
+  view,
+  isNewBuyer = true,
+  isSameLanguage = true,
+}: Outlet) {
   const [onMounted, onFailed] = [jest.fn(), jest.fn()];
   const slot = document.createElement('section');
   if (view) slot.append(view);
-  render(
+  const { unmount: leave } = render(
     <RemoteOutlet
-      remote={{ release: release(), lifecycles: { ...LIFECYCLES, mount } }}
+      remote={{ release: release(), lifecycles: { ...LIFECYCLES, mount, unmount } }}
       host={{} as HostProps}
       slot={{ current: slot }}
       hydrationState={() => ({ isNewBuyer, isSameLanguage })}
@@ -28,7 +36,7 @@ function outlet({ mount, leftMs = 5000, view, isNewBuyer = true, isSameLanguage 
       onFailed={onFailed}
     />,
   );
-  return { onMounted, onFailed, slot };
+  return { onMounted, onFailed, slot, leave };
 }
 
 function viewOf({ name, releaseId }: { name: string; releaseId: string }): HTMLElement {
@@ -41,6 +49,15 @@ function skeletonOf(release: Parameters<typeof viewOf>[0]): HTMLElement {
   const view = viewOf(release);
   view.setAttribute('data-skeleton', '');
   return view;
+}
+
+/** A promise and its resolver. */
+function withResolver(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }
 
 describe('a remote in its slot', () => {
@@ -57,6 +74,37 @@ describe('a remote in its slot', () => {
     });
     await waitFor(() => expect(onFailed.mock.calls).toEqual([[expect.any(TimedOut)]]));
     expect(onMounted).not.toHaveBeenCalled();
+  });
+
+  it('is unmounted when its page is left, with the props of its mount', async () => {
+    const [mount, unmount] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())];
+    const { onMounted, slot, leave } = outlet({ mount, unmount });
+    await waitFor(() => expect(onMounted).toHaveBeenCalledTimes(1));
+    leave();
+    await waitFor(() => expect(unmount.mock.calls).toEqual(mount.mock.calls));
+    expect(slot).toBeEmptyDOMElement();
+  });
+
+  it('is unmounted if its mount ends after its page was left', async () => {
+    const { promise, resolve } = withResolver();
+    const unmount = jest.fn(() => Promise.resolve());
+    const { onMounted, onFailed, leave } = outlet({ mount: () => promise, unmount });
+    leave();
+    expect(unmount).not.toHaveBeenCalled();
+    resolve();
+    await waitFor(() => expect(unmount).toHaveBeenCalledTimes(1));
+    expect(onMounted).not.toHaveBeenCalled();
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('is not unmounted if it failed to mount', async () => {
+    const unmount = jest.fn(() => Promise.resolve());
+    const cause = new Error('Broken.');
+    const { onFailed, leave } = outlet({ mount: () => Promise.reject(cause), unmount });
+    await waitFor(() => expect(onFailed.mock.calls).toEqual([[cause]]));
+    leave();
+    await Promise.resolve();
+    expect(unmount).not.toHaveBeenCalled();
   });
 
   it('hydrates the view of its own release', async () => {
