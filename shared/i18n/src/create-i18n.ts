@@ -44,6 +44,8 @@ export interface I18nOptions {
  */
 export interface I18n {
   readonly language: () => Language;
+  /** The language of the document as the server rendered it: hydration starts in it, even if the buyer has switched since. */
+  readonly documentLanguage: () => Language;
   /** Subscribes to changes of language; returns the unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Resolves when the texts of every used namespace are loaded in the new language; false if they cannot be loaded. */
@@ -114,6 +116,7 @@ export function createI18n(options: I18nOptions): I18n {
     variant,
     variables,
     language: () => instance.language as Language,
+    documentLanguage: () => language,
     subscribe(onChange) {
       instance.on('languageChanged', onChange);
       return () => instance.off('languageChanged', onChange);

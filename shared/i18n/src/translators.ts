@@ -15,8 +15,8 @@ export interface Wording {
 }
 
 export interface Translators {
-  /** The look-up in a namespace: the same function until the language changes or texts are added. */
-  readonly of: (namespace: string, wording: Wording) => Translate;
+  /** The look-up in a namespace and language: the same function until the language changes or texts are added. */
+  readonly of: (language: string, namespace: string, wording: Wording) => Translate;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -31,10 +31,12 @@ export function createTranslators(instance: I18nextInstance): Translators {
   instance.store.on('added', forget);
 
   return {
-    of(namespace, wording) {
-      const byNamespace = known.get(wording) ?? new Map<string, Translate>();
-      const translate = byNamespace.get(namespace) ?? translateIn(instance, namespace, wording);
-      known.set(wording, byNamespace.set(namespace, translate));
+    of(language, namespace, wording) {
+      const id = `${language}/${namespace}`;
+      const translators = known.get(wording) ?? new Map<string, Translate>();
+      const translate =
+        translators.get(id) ?? translateIn(instance.getFixedT(language, namespace), wording);
+      known.set(wording, translators.set(id, translate));
       return translate;
     },
     subscribe(onChange) {
@@ -49,11 +51,9 @@ export function createTranslators(instance: I18nextInstance): Translators {
 }
 
 function translateIn(
-  instance: I18nextInstance,
-  namespace: string,
+  t: (key: string, options: TOptions) => string,
   { variant, variables }: Wording,
 ): Translate {
-  const t = instance.getFixedT(instance.language, namespace);
   // Most texts have no values: i18next looks them up once, not with every render.
   const plain = new Map<string, string>();
   return (key, params) => {

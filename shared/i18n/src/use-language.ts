@@ -17,7 +17,7 @@ export function useLanguage(): {
   changeLanguage: (language: Language) => Promise<boolean>;
 } {
   const { i18n } = useTextScope();
-  const language = useSyncExternalStore(i18n.subscribe, i18n.language, i18n.language);
+  const language = useSyncExternalStore(i18n.subscribe, i18n.language, i18n.documentLanguage);
   const changeLanguage = useCallback((next: Language) => i18n.changeLanguage(next), [i18n]);
   return { language, changeLanguage };
 }

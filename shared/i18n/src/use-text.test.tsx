@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 
 import { createI18n } from './create-i18n';
 import { I18nProvider } from './i18n-provider';
@@ -68,6 +70,28 @@ describe('useText', () => {
     expect(screen.getByRole('heading', { name: 'Pelan anda' })).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('Ali');
     expect(document.documentElement.lang).toBe('ms');
+  });
+
+  it('hydrates the language of the document, and then renders one that was chosen meanwhile', async () => {
+    const i18n = createI18n({ language: 'en', resources });
+    const tree = (
+      <I18nProvider i18n={i18n} variant="insurance">
+        <Due />
+      </I18nProvider>
+    );
+    const view = document.body.appendChild(document.createElement('div'));
+    view.innerHTML = renderToString(tree);
+    const heading = screen.getByRole('heading', { name: 'Your plan' });
+    await i18n.changeLanguage('my');
+    const onRecoverableError = jest.fn();
+    const root = await act(() => Promise.resolve(hydrateRoot(view, tree, { onRecoverableError })));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(heading).toHaveTextContent('Pelan anda');
+    expect(screen.getByText('Lahir 14 Mac 1993')).toBeInTheDocument();
+    act(() => {
+      root.unmount();
+    });
+    view.remove();
   });
 
   it('renders texts that load after the first paint', async () => {

@@ -13,10 +13,11 @@ import type { Translate } from './translators';
  */
 export function useText(namespace: string): Translate {
   const scope = useTextScope();
-  const { instance, translators } = scope.i18n;
-  const current = () => translators.of(namespace, scope);
+  const { instance, translators, language, documentLanguage } = scope.i18n;
+  const current = () => translators.of(language(), namespace, scope);
+  const rendered = () => translators.of(documentLanguage(), namespace, scope);
   useEffect(() => {
     if (!instance.hasLoadedNamespace(namespace)) void instance.loadNamespaces(namespace);
   }, [instance, namespace]);
-  return useSyncExternalStore(translators.subscribe, current, current);
+  return useSyncExternalStore(translators.subscribe, current, rendered);
 }

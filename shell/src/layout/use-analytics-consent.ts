@@ -27,7 +27,7 @@ export function useAnalyticsConsent(): AnalyticsConsent {
   const isUsed = useFirstInput();
   return {
     choice,
-    isOpen: isReopened || (isHydrated && choice === undefined && hasPrice && isUsed),
+    isOpen: isReopened || (choice === undefined && hasPrice && isUsed),
     choose(chosen) {
       consent.write(chosen);
       setChosenHere(chosen);
