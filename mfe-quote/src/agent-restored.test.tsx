@@ -2,16 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { QuotationDraftRequest } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
 import { fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
-import { quoted } from '../test/responses';
+import { AGENT, quoted } from '../test/responses';
 import { SELF_ROW } from './members/member-rows';
 import { toDraft } from './pages/quotation/draft-form';
-
-const AGENT = {
-  agentCode: 'KL20417',
-  agentName: 'Lim Wei Sheng',
-  agentBranch: 'Kuala Lumpur',
-  agentStatus: '5',
-} as const;
 
 type Opened = Awaited<ReturnType<typeof openQuotation>>;
 

@@ -1,14 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FakeResponse } from '@edp/testing';
 import { fillInBuyer, openQuotation, paste, see, user } from '../test/quote-page';
-import { quoted } from '../test/responses';
-
-const AGENT = {
-  agentCode: 'KL20417',
-  agentName: 'Lim Wei Sheng',
-  agentBranch: 'Kuala Lumpur',
-  agentStatus: '5',
-} as const;
+import { AGENT, quoted, rejectedAt } from '../test/responses';
 
 async function openFor(verifyAgent: FakeResponse, more = {}) {
   const page = await openQuotation({ verifyAgent, ...more });
@@ -173,15 +166,7 @@ describe('an agent code', () => {
 
   it('that the quotation rejects is removed, so that the buyer can continue', async () => {
     const { store } = await openFor(AGENT, {
-      createQuotation: () => ({
-        status: 422,
-        body: {
-          code: 'rule.broken',
-          status: 422,
-          title: 'The request breaks a rule.',
-          errors: [{ pointer: '/agent/agentCode', code: 'agent.invalid' }],
-        },
-      }),
+      createQuotation: rejectedAt('/agent/agentCode', 'agent.invalid'),
     });
     await verify('KL20417');
     await user.click(await screen.findByText('Yes, this is me'));

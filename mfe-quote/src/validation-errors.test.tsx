@@ -4,7 +4,7 @@ import { createAppStore, journeyReset } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import type { FakeRequest } from '@edp/testing';
 import { add, fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
-import { heldUntil, quotationFor, quoted } from '../test/responses';
+import { heldUntil, quotationFor, quoted, rejectedAt } from '../test/responses';
 import { SELF_ROW } from './members/member-rows';
 import { formLeft } from './store/quote-draft.slice';
 
@@ -95,15 +95,7 @@ describe('validation errors', () => {
 
   it('of the provider are shown at the field', async () => {
     await openQuotation({
-      createQuotation: () => ({
-        status: 422,
-        body: {
-          code: 'rule.broken',
-          status: 422,
-          title: 'The request breaks a rule.',
-          errors: [{ pointer: '/applicantData/0/idNo', code: 'nric.lastFour' }],
-        },
-      }),
+      createQuotation: rejectedAt('/applicantData/0/idNo', 'nric.lastFour'),
     });
     await fillInBuyer();
     await see();
@@ -115,15 +107,7 @@ describe('validation errors', () => {
     fillJourney(store, { product: sampleProduct(), page: 'plan' });
     await openQuotation(
       {
-        createQuotation: () => ({
-          status: 422,
-          body: {
-            code: 'rule.broken',
-            status: 422,
-            title: 'The request breaks a rule.',
-            errors: [{ pointer: '/applicantData/2/idNo', code: 'nric.lastFour' }],
-          },
-        }),
+        createQuotation: rejectedAt('/applicantData/2/idNo', 'nric.lastFour'),
       },
       { state: { quickQuote: store.getState().quickQuote } },
     );

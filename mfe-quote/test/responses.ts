@@ -33,6 +33,14 @@ export const OCCUPATIONS: OccupationsResponse = {
   ],
 };
 
+/** An agent whose code is valid. */
+export const AGENT = {
+  agentCode: 'KL20417',
+  agentName: 'Lim Wei Sheng',
+  agentBranch: 'Kuala Lumpur',
+  agentStatus: '5',
+} as const;
+
 /** The last day on which a price of today is held. */
 export function heldUntil(): string {
   return addDays(malaysianDay(new Date()), 14);
@@ -48,6 +56,13 @@ export interface Declines {
 /** The provider's response: a quotation for the people of the request. */
 export function quoted(declines: Declines = {}): FakeResponse {
   return ({ body }) => ({ status: 200, body: quotationFor(body, declines) });
+}
+
+/** The provider's response to a quotation that breaks a rule at one field, given by its JSON pointer. */
+export function rejectedAt(pointer: string, code: string): FakeResponse {
+  const errors = [{ pointer, code }];
+  const problem = { code: 'rule.broken', status: 422, title: 'The request breaks a rule.', errors };
+  return () => ({ status: 422, body: problem });
 }
 
 /** The quotation for the people of a request, with sample prices; declined people have none. */
