@@ -93,8 +93,10 @@ export function createI18n(options: I18nOptions): I18n {
     load: 'currentOnly',
     ns: Object.keys(resources[language] ?? {}),
     defaultNS: false,
-    // A copy, because i18next adds fetched texts to the object.
-    resources: JSON.parse(JSON.stringify(resources)) as Resource,
+    // Copies, because i18next adds and replaces namespaces in these objects.
+    resources: Object.fromEntries(
+      Object.entries(resources).map(([key, namespaces]) => [key, { ...namespaces }]),
+    ) as Resource,
     partialBundledLanguages: true,
     initAsync: false,
     maxRetries: 5,

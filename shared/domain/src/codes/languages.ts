@@ -5,6 +5,8 @@ interface LanguageFacts {
   readonly tag: string;
   /** Locale for Intl, with the formats of Malaysia. */
   readonly locale: string;
+  /** Of numbers, as Intl has them for the locale. */
+  readonly separators: { readonly thousands: string; readonly decimal: string };
   /** Label of the language switch, in this language. */
   readonly name: string;
   readonly hint: string;
@@ -23,6 +25,7 @@ export const LANGUAGES = {
     code: 'ENG',
     tag: 'en',
     locale: 'en-MY',
+    separators: { thousands: ',', decimal: '.' },
     name: 'English',
     hint: 'Change to English',
   },
@@ -30,6 +33,7 @@ export const LANGUAGES = {
     code: 'BMY',
     tag: 'ms',
     locale: 'ms-MY',
+    separators: { thousands: ',', decimal: '.' },
     name: 'Bahasa Malaysia',
     hint: 'Tukar ke Bahasa Malaysia',
   },
