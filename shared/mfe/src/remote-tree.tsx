@@ -26,12 +26,7 @@ export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: Re
   // A skeleton does not display state, so its page may render with the state of this browser immediately.
   const showsState = view && !view.hasAttribute(SKELETON_ATTRIBUTE);
   const [renderedState] = useState(() => (showsState ? viewState(language, product) : undefined));
-  const isHydrated = useHydrated();
   useEarlyInput(view);
-  // After the effect of the boundary, so that a crash is already known.
-  useLayoutEffect(() => {
-    if (isHydrated) onHydrated?.();
-  }, [isHydrated, onHydrated]);
   return (
     <StrictMode>
       <HostProvider host={host} name={name} namespace={namespace}>
@@ -45,8 +40,21 @@ export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: Re
           </StoreProvider>
         </I18nProvider>
       </HostProvider>
+      {onHydrated && <AfterHydration run={onHydrated} />}
     </StrictMode>
   );
+}
+
+/**
+ * Rendered after the page, so that a crash of it is already known. A component of its own, because the end of hydration
+ * would otherwise render the page again.
+ */
+function AfterHydration({ run }: { run: () => void }) {
+  const isHydrated = useHydrated();
+  useLayoutEffect(() => {
+    if (isHydrated) run();
+  }, [isHydrated, run]);
+  return null;
 }
 
 /** Values for every text: `{{brand}}`, `{{phone}}`. */

@@ -62,7 +62,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
     ...(rendersViews(options) ? { dependencies: [viewsConfigName(app)] } : {}),
     target: ['web', 'es2022'],
     // A remote has no entry of its own: an empty one would emit a useless bundle.
-    entry: isShell ? { main: './src/main.tsx' } : {},
+    entry: isShell ? { main: './src/main.ts' } : {},
     // No eval source maps, in development either: the content security policy forbids eval.
     devtool: production ? 'hidden-source-map' : 'source-map',
     experiments: { outputModule: true },
