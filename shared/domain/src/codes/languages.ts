@@ -5,8 +5,11 @@ interface LanguageFacts {
   readonly tag: string;
   /** Locale for Intl, with the formats of Malaysia. */
   readonly locale: string;
-  /** Of numbers, as Intl has them for the locale. */
+  /** Of numbers. This and the following texts are as Intl has them for the locale. */
   readonly separators: { readonly thousands: string; readonly decimal: string };
+  readonly months: { readonly long: readonly string[]; readonly short: readonly string[] };
+  /** Before and after noon. */
+  readonly halvesOfDay: readonly [string, string];
   /** Label of the language switch, in this language. */
   readonly name: string;
   readonly hint: string;
@@ -26,6 +29,13 @@ export const LANGUAGES = {
     tag: 'en',
     locale: 'en-MY',
     separators: { thousands: ',', decimal: '.' },
+    months: {
+      long: words(
+        'January February March April May June July August September October November December',
+      ),
+      short: words('Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'),
+    },
+    halvesOfDay: ['am', 'pm'],
     name: 'English',
     hint: 'Change to English',
   },
@@ -34,6 +44,13 @@ export const LANGUAGES = {
     tag: 'ms',
     locale: 'ms-MY',
     separators: { thousands: ',', decimal: '.' },
+    months: {
+      long: words(
+        'Januari Februari Mac April Mei Jun Julai Ogos September Oktober November Disember',
+      ),
+      short: words('Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis'),
+    },
+    halvesOfDay: ['PG', 'PTG'],
     name: 'Bahasa Malaysia',
     hint: 'Tukar ke Bahasa Malaysia',
   },
@@ -57,6 +74,10 @@ export const LANGUAGE_CODE: ByLanguage<LanguageCode> = byLanguage(
 export function byLanguage<Value>(make: (language: Language) => Value): ByLanguage<Value> {
   const entries = LANGUAGE_KEYS.map((language) => [language, make(language)] as const);
   return Object.fromEntries(entries) as Record<Language, Value>;
+}
+
+function words(text: string): readonly string[] {
+  return text.split(' ');
 }
 
 /** The languages of a table that are not drafts. */

@@ -94,16 +94,43 @@ describe('dates', () => {
     expect(plain(formatTime(new Date('2026-11-20T16:05:00Z'), 'en'))).toBe('12:05 am');
     expect(plain(formatTime(new Date('2026-11-20T16:05:00Z'), 'my'))).toBe('12:05 PG');
   });
-});
 
-describe('a formatter of dates', () => {
-  afterEach(() => jest.restoreAllMocks());
+  const anyLanguage = fc.constantFrom(...LANGUAGE_KEYS);
+  /** Since Malaysia has its present time. */
+  const anyInstant = fc.date({
+    min: new Date('1983-01-01T00:00:00Z'),
+    max: new Date('2099-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  const withIntl = (language: Language, instant: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LANGUAGES[language].locale, options).format(instant);
 
-  it('is created once for its language and options', () => {
-    const dates = jest.spyOn(Intl, 'DateTimeFormat');
-    for (let repeat = 0; repeat < 3; repeat += 1) {
-      for (const language of LANGUAGE_KEYS) formatTime('2026-11-20T16:05:00Z', language);
-    }
-    expect(dates.mock.calls.length).toBeLessThanOrEqual(LANGUAGE_KEYS.length);
+  it('are as Intl formats them in each language', () => {
+    const anyStyle = fc.constantFrom('long' as const, 'short' as const);
+    fc.assert(
+      fc.property(anyLanguage, anyInstant, anyStyle, (language, instant, month) => {
+        const options = { day: 'numeric', month, year: 'numeric' } as const;
+        expect(formatDate(instant, language, month)).toBe(
+          withIntl(language, instant, { ...options, timeZone: 'Asia/Kuala_Lumpur' }),
+        );
+        expect(formatDate(instant.toISOString().slice(0, 10), language, month)).toBe(
+          withIntl(language, instant, { ...options, timeZone: 'UTC' }),
+        );
+      }),
+    );
+  });
+
+  it('have the time of day as Intl formats it in each language', () => {
+    const options = {
+      ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+      timeZone: 'Asia/Kuala_Lumpur',
+    } as const;
+    fc.assert(
+      fc.property(anyLanguage, anyInstant, (language, instant) => {
+        expect(plain(formatTime(instant, language))).toBe(
+          plain(withIntl(language, instant, options)),
+        );
+      }),
+    );
   });
 });

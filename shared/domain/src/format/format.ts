@@ -1,11 +1,13 @@
+// Formats without Intl: its first formatter takes 30 ms in a browser, and four times as long on a phone, while the first
+// view hydrates; and its names of months depend on the browser's version. Tests compare each language with Intl.
+import { dateParts, isIsoDate } from '../calendar/iso-date';
+import { localTimestamp, malaysianDay } from '../calendar/malaysian-time';
 import { type Language, LANGUAGES } from '../codes/languages';
-
-// Creating an Intl formatter takes about 50 microseconds; a document needs hundreds of dates.
-const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** Between RM and the figure, so that a line never ends in "RM". */
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
+const NOON = 12;
 
 /**
  * Formats money with its unit and always two decimals. The space is a no-break space.
@@ -43,10 +45,7 @@ export function formatNumber(value: number, language: Language, maximumFractionD
   return grouped(figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure, language);
 }
 
-/**
- * Separates thousands. Intl is not used for numbers: its first formatter takes 30 ms in a browser, and four times as long
- * on a phone, while the prices of the first view hydrate. A test compares the figures of each language with Intl.
- */
+/** Separates thousands. */
 function grouped(figure: string, language: Language): string {
   const { thousands, decimal } = LANGUAGES[language].separators;
   const [whole = '', decimals] = figure.replace('-', MINUS).split('.');
@@ -55,9 +54,6 @@ function grouped(figure: string, language: Language): string {
 }
 
 export type DateStyle = 'long' | 'short';
-
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-const MALAYSIA = 'Asia/Kuala_Lumpur';
 
 /**
  * Formats a date with the name of the month. A calendar date (`1993-03-14`) is independent of time zones; an instant is
@@ -71,14 +67,9 @@ export function formatDate(
   language: Language,
   style: DateStyle = 'long',
 ): string {
-  const bare = typeof value === 'string' && DATE_ONLY.test(value);
-  const options: Intl.DateTimeFormatOptions = {
-    day: 'numeric',
-    month: style,
-    year: 'numeric',
-    timeZone: bare ? 'UTC' : MALAYSIA,
-  };
-  return dateFormatter(language, options).format(new Date(value));
+  const isDay = typeof value === 'string' && isIsoDate(value);
+  const { year, month, day } = dateParts(isDay ? value : malaysianDay(new Date(value)));
+  return `${day} ${LANGUAGES[language].months[style][month - 1]} ${year}`;
 }
 
 /**
@@ -87,13 +78,12 @@ export function formatDate(
  * @example formatTime('2026-07-01T02:30:00Z', 'en') // '10:30 am'
  */
 export function formatTime(value: string | Date, language: Language): string {
-  const options: Intl.DateTimeFormatOptions = {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: MALAYSIA,
-  };
-  return dateFormatter(language, options).format(new Date(value));
+  const [hours = 0, minutes = 0] = localTimestamp(new Date(value))
+    .slice(11, 16)
+    .split(':')
+    .map(Number);
+  const half = LANGUAGES[language].halvesOfDay[hours < NOON ? 0 : 1];
+  return `${hours % NOON || NOON}:${String(minutes).padStart(2, '0')}${NO_BREAK_SPACE}${half}`;
 }
 
 /**
@@ -107,15 +97,4 @@ export function formatDateTime(
   style: DateStyle = 'long',
 ): string {
   return `${formatDate(new Date(value), language, style)}, ${formatTime(value, language)}`;
-}
-
-/** The formatter of a language with these options, created at its first use. */
-function dateFormatter(
-  language: Language,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  const formatter = dates.get(key) ?? new Intl.DateTimeFormat(LANGUAGES[language].locale, options);
-  dates.set(key, formatter);
-  return formatter;
 }
