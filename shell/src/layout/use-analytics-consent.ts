@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '@edp/mfe';
 import { type Consent, selectHasPrice, useAppSelector } from '@edp/store';
 import { useShell } from '../shell-context';
 
 export interface AnalyticsConsent {
-  /** Undefined until the buyer has chosen. */
+  /** Undefined until the buyer has chosen, and before the page was used: hydration renders without stored data. */
   readonly choice: Consent | undefined;
   /** The question is displayed: the buyer has seen a price and has not chosen, or has reopened the question. */
   readonly isOpen: boolean;
@@ -20,11 +19,10 @@ export interface AnalyticsConsent {
 export function useAnalyticsConsent(): AnalyticsConsent {
   const { consent } = useShell();
   const [chosenHere, setChosenHere] = useState<Consent>();
-  const isHydrated = useHydrated();
-  const choice = chosenHere ?? (isHydrated ? consent.read() : undefined);
   const hasPrice = useAppSelector(selectHasPrice);
   const [isReopened, setReopened] = useState(false);
   const isUsed = useFirstInput();
+  const choice = chosenHere ?? (isUsed || isReopened ? consent.read() : undefined);
   return {
     choice,
     isOpen: isReopened || (choice === undefined && hasPrice && isUsed),

@@ -22,16 +22,11 @@ export function HomePage() {
   const t = useText('shell');
   const { products, registry } = useShell().bootstrap;
   const [first] = products;
-  const isHydrated = useHydrated();
   useTitle('titles.home');
   useEffect(() => fetchAhead(registry), [registry]);
   return (
     <HomeFrame>
-      {isHydrated && isCleared() ? (
-        <Callout kind="info" above="near" announced>
-          <Text ns="shell" id="home.cleared" tags={{ b: <b /> }} />
-        </Callout>
-      ) : null}
+      <ClearedNotice />
       <Hero
         title={t('home.title')}
         lead={t('home.lead')}
@@ -85,8 +80,15 @@ export function HomePage() {
   );
 }
 
-function isCleared(): boolean {
-  return window.location.hash === `#${CLEARED}`;
+/** Says that all data was deleted. A component of its own, because the end of hydration would render the page again. */
+function ClearedNotice() {
+  const isHydrated = useHydrated();
+  if (!isHydrated || window.location.hash !== `#${CLEARED}`) return null;
+  return (
+    <Callout kind="info" above="near" announced>
+      <Text ns="shell" id="home.cleared" tags={{ b: <b /> }} />
+    </Callout>
+  );
 }
 
 /**
