@@ -203,6 +203,8 @@ function loadCurrentLanguage(
 }
 
 function reflectLanguage(language: string): void {
-  if (typeof document !== 'undefined')
-    document.documentElement.lang = LANGUAGES[language as Language].tag;
+  if (typeof document === 'undefined') return;
+  const { tag } = LANGUAGES[language as Language];
+  // The same value, too, would recalculate the styles of all elements.
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
