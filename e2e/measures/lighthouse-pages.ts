@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BUYER, openQuoted } from '../core/quoted';
 import { checkAtMost, checkAtLeast, median } from './judge';
 import { lighthouse, type Scores } from './lighthouse';
@@ -7,22 +8,20 @@ const PERFORMANCE = 95;
 const PAGES = [
   { path: '', blockingMs: 150 },
   { path: 'onemedical/insurance/quotation', blockingMs: 200 },
-  { path: 'onemedical/insurance/plan', blockingMs: 200 },
+  {
+    path: 'onemedical/insurance/plan',
+    blockingMs: 200,
+    prepare: (page: Page) => openQuoted(page, { people: [BUYER], language: 'en' }),
+  },
 ];
 
 /** Compares the Lighthouse scores of home, quotation and plan, mobile preset and medians, with their limits. */
 export async function checkLighthouse(product: string): Promise<void> {
-  for (const { path, blockingMs } of PAGES) {
+  for (const { path, blockingMs, prepare } of PAGES) {
     const address = `/edp/life/${path}`;
     const runs: Scores[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      runs.push(
-        await lighthouse(product + address, (page) =>
-          path.endsWith('/plan')
-            ? openQuoted(page, { people: [BUYER], language: 'en' })
-            : page.goto(address),
-        ),
-      );
+      runs.push(await lighthouse(product + address, prepare));
     }
     console.log(`\n${address}, Lighthouse, ${RUNS} runs, medians`);
     for (const category of Object.keys(runs[0]?.scores ?? {})) {

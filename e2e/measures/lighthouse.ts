@@ -39,13 +39,13 @@ interface Puppeteer {
 type Lighthouse = (url: string, flags: object, config: undefined, page: object) => Promise<Report>;
 
 /**
- * Opens a page in a separate browser, and measures its reload with Lighthouse.
+ * Measures a page in a separate browser with Lighthouse: for a new visitor, with an empty cache.
  *
- * @param open opens the page in a tab, with the state that it needs
+ * @param prepare creates the state that the page needs; storage and cache are kept then
  */
 export async function lighthouse(
   url: string,
-  open: (page: Page) => Promise<unknown>,
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Scores> {
   const { run, puppeteer } = await loadLighthouse();
   const profile = mkdtempSync(join(tmpdir(), 'edp-lighthouse-'));
@@ -58,12 +58,12 @@ export async function lighthouse(
   });
   try {
     const [page = await context.newPage()] = context.pages();
-    await open(page);
+    await prepare?.(page);
     const browserURL = `http://127.0.0.1:${port}`;
     const browser = await puppeteer.connect({ browserURL, defaultViewport: null });
     const [tab] = await browser.pages();
     if (!tab) throw new Error('The browser has no page.');
-    const { lhr } = await run(url, { port, disableStorageReset: true }, undefined, tab);
+    const { lhr } = await run(url, { port, disableStorageReset: !!prepare }, undefined, tab);
     await browser.disconnect();
     return scoresOf(lhr);
   } finally {
