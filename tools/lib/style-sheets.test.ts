@@ -90,6 +90,18 @@ describe('breakpoints of specification section 9', () => {
   });
 });
 
+it('no sheet selects all elements after any element', () => {
+  // With "* + *", the browser recalculates everything in the element after each one that is inserted.
+  const found = SHEETS.flatMap((file) =>
+    [
+      ...read(file)
+        .replace(/\/\*.*?\*\//gs, '')
+        .matchAll(/\*\s*[+~]\s*\*/g),
+    ].map(() => file),
+  );
+  expect(found).toEqual([]);
+});
+
 function folders(): string[] {
   const shared = readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}/src`);
   return [

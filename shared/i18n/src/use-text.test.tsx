@@ -61,6 +61,41 @@ describe('useText', () => {
     expect(screen.getByText('Contribution RM 4,940.00')).toBeInTheDocument();
   });
 
+  it('uses the wording of the variant, values, other texts and English as fallback without parameters, too', () => {
+    const words = {
+      price: 'Premium',
+      price_takaful: 'Contribution',
+      call: 'Call {{brand}}',
+      both: 'Your $t(plan:price)',
+    };
+    const i18n = createI18n({
+      language: 'my',
+      resources: { en: { plan: words }, my: { plan: { price_takaful: 'Sumbangan', title: '' } } },
+      variables: { brand: 'MediSure' },
+    });
+    function Words() {
+      const t = useText('plan');
+      return <p>{['price', 'call', 'both', 'title'].map((key) => t(key)).join('|')}</p>;
+    }
+    const { container } = render(
+      <I18nProvider i18n={i18n} variant="takaful">
+        <Words />
+      </I18nProvider>,
+    );
+    expect(container).toHaveTextContent('Sumbangan|Call MediSure|Your Sumbangan|');
+  });
+
+  it('leaves the attributes of the document alone while its language is the same', () => {
+    document.documentElement.lang = 'en';
+    const writes = new MutationObserver(() => undefined);
+    writes.observe(document.documentElement, { attributes: true });
+    createI18n({ language: 'en', resources });
+    expect(writes.takeRecords()).toHaveLength(0);
+    createI18n({ language: 'my', resources });
+    expect(writes.takeRecords()).toHaveLength(1);
+    writes.disconnect();
+  });
+
   it('rerenders on a change of language and preserves typed input', async () => {
     const user = userEvent.setup();
     renderDue('insurance');
