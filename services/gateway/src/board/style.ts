@@ -97,7 +97,7 @@ tr:last-child>*{border-bottom:0}
 .events .cap{display:block}
 .foot{margin-top:24px}
 .narrow{max-width:560px}
-.narrow>*+*{margin-top:20px}
+.narrow>:where(:not(:first-child)){margin-top:20px}
 .narrow h2{margin-top:36px}
 .narrow label~label{margin-top:20px}
 .narrow label{display:block;font-weight:600;margin-bottom:6px}
