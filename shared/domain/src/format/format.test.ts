@@ -122,7 +122,9 @@ describe('dates', () => {
 
   it('have the time of day as Intl formats it in each language', () => {
     const options = {
-      ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
       timeZone: 'Asia/Kuala_Lumpur',
     } as const;
     fc.assert(
