@@ -93,7 +93,7 @@ ${THEME_SCRIPT}
   addEventListener('submit', function (event) {
     if (inView(event, 'form')) event.preventDefault();
   }, true);
-  document.addEventListener('readystatechange', function () {
+  function resetFields() {
     document.querySelectorAll('[data-view] :is(input, textarea, select)').forEach(function (field) {
       if (window.edpTyped.has(field)) return;
       if (field.options) {
@@ -101,7 +101,10 @@ ${THEME_SCRIPT}
       } else if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
       else field.value = field.defaultValue;
     });
-  });
+  }
+  document.addEventListener('readystatechange', resetFields);
+  // Chromium restores radio buttons after the document is complete.
+  addEventListener('pageshow', resetFields);
   addEventListener('click', function (event) {
     if (!(event.target instanceof Element) || !event.target.closest('[data-reload]')) return;
     var files = document.querySelectorAll('link[rel=modulepreload]');
