@@ -1,8 +1,9 @@
-// Formats without Intl: its first formatter takes 30 ms in a browser, and four times as long on a phone, while the first
-// view hydrates; and its names of months depend on the browser's version. Tests compare each language with Intl.
 import { dateParts, isIsoDate } from '../calendar/iso-date';
 import { localTimestamp, malaysianDay } from '../calendar/malaysian-time';
 import { type Language, LANGUAGES } from '../codes/languages';
+
+// Formats without Intl: its first formatter takes 30 ms in a browser, and four times as long on a phone, while the first
+// view hydrates; and its names of months depend on the browser's version. Tests compare each language with Intl.
 
 /** Between RM and the figure, so that a line never ends in "RM". */
 const NO_BREAK_SPACE = '\u00a0';
