@@ -68,7 +68,7 @@ function translateIn(
   const plain = new Map<string, string>();
   return (key, params) => {
     if (params) return t(key, lookUp(variant, variables, params));
-    // The resolution of i18next takes five times as long as the look-up, which a view needs for hundreds of texts.
+    // The resolution of i18next takes four times as long as this look-up, and a view has hundreds of texts.
     const text = plain.get(key) ?? literal(key) ?? t(key, lookUp(variant, variables));
     plain.set(key, text);
     return text;
