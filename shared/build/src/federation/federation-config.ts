@@ -58,10 +58,12 @@ function sharedModules(isShell: boolean): moduleFederationPlugin.SharedObject {
   return Object.fromEntries(
     SHARE_TABLE.map((row) => {
       const version = versionOf(row);
-      const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
-      // Without `import: false` every remote also emits an unused copy of each shared package.
-      const side = isShell ? { version, eager: row.when === 'first' } : { import: false as const };
-      return [row.key, { ...common, ...side }];
+      // The shell provides the only version; a remote checks that it fits.
+      const side = isShell
+        ? { version, eager: row.when === 'first', requiredVersion: false as const }
+        : // Without `import: false` every remote also emits an unused copy of each shared package.
+          { import: false as const, requiredVersion: `^${version}`, strictVersion: true };
+      return [row.key, { singleton: true, ...side }];
     }),
   );
 }
