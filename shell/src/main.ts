@@ -1,6 +1,5 @@
 import '@edp/ui/styles.css';
 import './loader/provided';
-import 'react-dom/client';
 import { SHELL_FAILED } from '@edp/contracts';
 
 run().catch((error: unknown) => {
@@ -9,10 +8,16 @@ run().catch((error: unknown) => {
   throw error;
 });
 
-/** Runs in three tasks, because evaluating all modules and starting the shell would block a phone for 300 ms. */
+/**
+ * In tasks of their own, because evaluating all modules and starting the shell would block a phone for 300 ms. The modules
+ * are in the first files, but evaluated here: React, then the design system, then the rest.
+ */
 async function run(): Promise<void> {
   await nextTask();
-  // In the same file, but evaluated here.
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: [] */ '@edp/ui');
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await nextTask();
   await start();
