@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type Consent, selectHasPrice, useAppSelector } from '@edp/store';
 import { useShell } from '../shell-context';
 
@@ -42,7 +42,8 @@ function useFirstInput(): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const onInput = () => {
-      setUsed(true);
+      // Renders the frame after the effect of the press is painted.
+      startTransition(() => setUsed(true));
     };
     document.addEventListener('click', onInput);
     document.addEventListener('keydown', onInput);
