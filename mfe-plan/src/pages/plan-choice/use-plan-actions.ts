@@ -12,6 +12,7 @@ import {
   planSelected,
   type PlanSelection,
   planSelectionChosen,
+  selectMembers,
   selectPriceSummary,
   useAppStore,
 } from '@edp/store';
@@ -60,8 +61,14 @@ function makeActions(
   };
   const take = ({ planCode, withDeductible }: PlanPick, memberIds?: readonly string[]) => {
     const forThem = memberIds && { memberIds };
-    store.dispatch(planSelected({ planCode, ...forThem }));
-    store.dispatch(deductibleSwitched({ withDeductible, ...forThem }));
+    const members = selectMembers(store.getState()).filter(
+      ({ id }) => memberIds?.includes(id) ?? true,
+    );
+    // Most presses change one of both: a slow phone paints sooner.
+    if (members.some((member) => member.planCode !== planCode))
+      store.dispatch(planSelected({ planCode, ...forThem }));
+    if (members.some((member) => member.withDeductible !== withDeductible))
+      store.dispatch(deductibleSwitched({ withDeductible, ...forThem }));
   };
   const wordsOf = ({ planCode, withDeductible }: PlanPick) => ({
     plan: planName(planCode, common),
