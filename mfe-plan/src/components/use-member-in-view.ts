@@ -1,54 +1,52 @@
 import { useEffect, useRef } from 'react';
 import { type NamedPerson, useNavigation, usePeople, useQuery } from '@edp/mfe';
-import { selectPlanSelection, useAppSelector } from '@edp/store';
+import { selectMembers, selectPlanSelection, useAppSelector } from '@edp/store';
 import { focusField } from '@edp/ui';
 import { WHO_QUERY } from '../paths';
 
-interface PersonInView {
+export interface MemberInView {
   /** Null in the layouts with one plan for all. */
-  readonly person: NamedPerson | null;
-  /** The next person; null for the last one. */
-  readonly next: NamedPerson | null;
-}
-
-export interface MemberInView extends PersonInView {
+  readonly memberId: string | null;
   readonly show: (memberId: string) => void;
   /** Shows a member's plans and focuses their heading. */
   readonly goTo: (memberId: string) => void;
 }
 
 /**
- * The person whose plan is being selected, by the query string, so that a reload shows the same. A change adds no
+ * The member whose plan is being selected, by the query string, so that a reload shows the same. A change adds no
  * history entry, so Back leaves the plan page.
  */
-export function usePersonInView(): PersonInView {
-  const query = useQuery();
-  const people = usePeople();
-  const isCustomised = useAppSelector(selectPlanSelection) === 'Customize';
-  const index = Math.max(
-    people.findIndex(({ member }) => member.id === query.get(WHO_QUERY)),
-    0,
-  );
-  return { person: (isCustomised && people[index]) || null, next: people[index + 1] ?? null };
-}
-
-/** The same, with functions to show other people. */
 export function useMemberInView(): MemberInView {
   const navigation = useNavigation();
   const query = useQuery();
-  const { person, next } = usePersonInView();
-  const focusOn = useFocusOnceShown(person?.member.id ?? null);
-  const show = (memberId: string) =>
-    navigation.setQuery({ ...Object.fromEntries(query), [WHO_QUERY]: memberId }, { replace: true });
+  const memberId = useMemberIdInView();
+  const focusOn = useFocusOnceShown(memberId);
+  const show = (shownId: string) =>
+    navigation.setQuery({ ...Object.fromEntries(query), [WHO_QUERY]: shownId }, { replace: true });
   return {
-    person,
-    next,
+    memberId,
     show,
-    goTo: (memberId) => {
-      focusOn(memberId);
-      show(memberId);
+    goTo: (shownId) => {
+      focusOn(shownId);
+      show(shownId);
     },
   };
+}
+
+/** The person whose plan is being selected; null in the layouts with one plan for all. */
+export function usePersonInView(): NamedPerson | null {
+  const memberId = useMemberIdInView();
+  return usePeople().find(({ member }) => member.id === memberId) ?? null;
+}
+
+/** Not the member: a press on a plan would render the whole page again. */
+function useMemberIdInView(): string | null {
+  const who = useQuery().get(WHO_QUERY);
+  return useAppSelector((state) => {
+    if (selectPlanSelection(state) !== 'Customize') return null;
+    const [first, ...others] = selectMembers(state);
+    return (others.find(({ id }) => id === who) ?? first)?.id ?? null;
+  });
 }
 
 /** The query string changes asynchronously; the heading can be focused only after that. */

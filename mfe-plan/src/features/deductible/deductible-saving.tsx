@@ -24,7 +24,7 @@ export function DeductibleSaving({ suggestedPlan }: { suggestedPlan: PlanCode })
   const premiums = useAppSelector(selectPremiums);
   const terms = useAppSelector(selectPriceTerms);
   const frequency = useAppSelector(selectPaymentFrequency);
-  const { person } = usePersonInView();
+  const person = usePersonInView();
   const compared = person ? [person.member] : members;
   const planCode = compared[0]?.planCode ?? suggestedPlan;
   const ids = compared.map(({ id }) => id);

@@ -1,22 +1,20 @@
 import type { Ref } from 'react';
 import { useText } from '@edp/i18n';
-import type { NamedPerson } from '@edp/mfe';
+import { usePeople } from '@edp/mfe';
 import { ErrorSummary } from '@edp/ui';
 import { headingIdOf } from '../../components/use-member-in-view';
 
 interface MissingPlansProps {
-  /** The people without a plan. */
-  people: readonly NamedPerson[];
   /** Each person has a plan of their own; otherwise one for all. */
   isEach: boolean;
-  onSelect: (person: NamedPerson) => void;
+  onSelect: (memberId: string) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Error summary after Continue: the people without a plan, each with a link to their plans. */
-export function MissingPlans({ people, isEach, onSelect, ref }: MissingPlansProps) {
+export function MissingPlans({ isEach, onSelect, ref }: MissingPlansProps) {
   const t = useText('mfe-plan');
-  if (people.length === 0) return null;
+  const people = usePeople().filter(({ member }) => !member.planCode);
   const message = t('missing.message');
   return (
     <ErrorSummary
@@ -32,7 +30,7 @@ export function MissingPlans({ people, isEach, onSelect, ref }: MissingPlansProp
       }
       onSelect={(fieldId) => {
         const person = people.find((one) => headingIdOf(one.member.id) === fieldId);
-        if (person) onSelect(person);
+        if (person) onSelect(person.member.id);
       }}
       {...(ref && { ref })}
     />

@@ -64,8 +64,8 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
   const heading = useHeadingFocus();
   const inView = useMemberInView();
   const promo = usePromoOnContinue(next);
-  const { missing, summaryRef, onContinue } = useMissing(promo.onContinue);
-  usePageTitle('title', { hasErrors: missing.length > 0 });
+  const missing = useMissing(promo.onContinue);
+  usePageTitle('title', { hasErrors: missing.areShown });
 
   const isPricing = status.step === 'pricing' || promo.isChecking;
   const isAgreeing = status.step === 'changed';
@@ -74,7 +74,7 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
       wide={wide}
       busy={isPricing}
       busyLabel={t('continuing')}
-      onClick={onContinue}
+      onClick={missing.onContinue}
       iconAfter={<Icon name="forward" size={20} />}
     >
       {t(isAgreeing ? agree : 'continue')}
@@ -95,12 +95,13 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
         skeleton={<PlanSkeleton />}
         isLoading={plans.status === 'pending'}
       >
-        <MissingPlans
-          people={missing}
-          isEach={inView.person !== null}
-          onSelect={({ member }) => inView.goTo(member.id)}
-          ref={summaryRef}
-        />
+        {missing.areShown ? (
+          <MissingPlans
+            isEach={inView.memberId !== null}
+            onSelect={inView.goTo}
+            ref={missing.summaryRef}
+          />
+        ) : null}
         <Lead />
         <ConfirmNotices
           status={status}
@@ -124,7 +125,7 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
                 plans={plans.value}
                 actions={actions}
                 inView={inView}
-                showsMissing={missing.length > 0}
+                showsMissing={missing.areShown}
               />
               <AllBenefits plans={plans.value} />
               <CompareLink />
@@ -142,7 +143,7 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
 function Lead() {
   const t = useText('mfe-plan');
   const format = useFormat();
-  const count = useAppSelector(selectQuotedPersons).length;
+  const count = useAppSelector((state) => selectQuotedPersons(state).length);
   const layout = useAppSelector(selectPlanSelection);
   const isForOthers = useAppSelector(selectUncoveredProposer) !== null;
   const { familyDiscount } = useAppSelector(selectPriceTerms);

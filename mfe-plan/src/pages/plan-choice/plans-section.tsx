@@ -30,13 +30,16 @@ interface PlansSectionProps {
 /** The comparison, for all people or for one person. */
 export function PlansSection(props: PlansSectionProps) {
   const { plans, actions, inView, showsMissing } = props;
-  const { person, next, show, goTo } = inView;
+  const { memberId, show, goTo } = inView;
   const t = useText('mfe-plan');
   const format = useFormat();
   const people = usePeople();
+  const position = people.findIndex(({ member }) => member.id === memberId);
+  const person = people[position] ?? null;
+  const next = people[position + 1] ?? null;
   const frequency = useAppSelector(selectPaymentFrequency);
   const { familyDiscount, deductible } = useAppSelector(selectPriceTerms);
-  const offers = useOffers(plans, person?.member.id ?? null);
+  const offers = useOffers(plans, memberId);
   const pick = pickOf(person ?? people[0]);
   const percent = format.number(familyDiscount * 100);
   const scopeOf = ({ name }: NamedPerson) => t('each.scope', { name, percent });
@@ -55,7 +58,7 @@ export function PlansSection(props: PlansSectionProps) {
 
   return (
     <PlanComparison
-      id={headingIdOf(person?.member.id ?? null)}
+      id={headingIdOf(memberId)}
       {...(person && {
         people: (
           <MemberTabs

@@ -18,7 +18,7 @@ export function ToPeople({ onLeave }: { onLeave: () => void }) {
   const t = useText('mfe-plan');
   const format = useFormat();
   const navigation = useNavigation();
-  const isFamily = useAppSelector(selectQuotedPersons).length > 1;
+  const isFamily = useAppSelector((state) => selectQuotedPersons(state).length > 1);
   const layout = useAppSelector(selectPlanSelection);
   const { familyDiscount } = useAppSelector(selectPriceTerms);
   const query = isFamily && layout === 'Individual' ? { [EVERYBODY_QUERY]: EVERYBODY } : {};

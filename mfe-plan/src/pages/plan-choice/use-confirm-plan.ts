@@ -53,7 +53,6 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
   const isStillHere = useStillHere();
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const isPriced = useAppSelector(selectIsChoicePriced);
   const [status, setStatus] = useState<ConfirmStatus>(
     changeBefore ? { step: 'changed', change: changeBefore, renewed: false } : { step: 'idle' },
   );
@@ -120,7 +119,9 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
   }, []);
 
   // A choice made after a price change has a price of its own.
-  const isOver = status.step === 'changed' && !isPriced;
+  const isOver = useAppSelector(
+    (state) => status.step === 'changed' && !selectIsChoicePriced(state),
+  );
   const now: ConfirmStatus = isOver ? { step: 'idle' } : status;
   return {
     status: now,

@@ -1,28 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { type NamedPerson, usePeople } from '@edp/mfe';
+import { type RootState, selectMembers, useAppSelector, useAppStore } from '@edp/store';
 
 /**
  * Continue without a plan for everybody shows the people without one at the top of the page. An entry disappears once
  * it is corrected.
  */
 export function useMissing(next: () => void) {
-  const people = usePeople();
+  const store = useAppStore();
   const summaryRef = useRef<HTMLDivElement>(null);
   /** Number of presses without all plans. */
   const [tries, setTries] = useState(0);
-  const withoutPlan = people.filter(({ member }) => !member.planCode);
+  const areShown = useAppSelector((state) => tries > 0 && isAnyMissing(state));
 
   useEffect(() => {
     if (tries > 0) summaryRef.current?.focus();
   }, [tries]);
 
-  const missing: readonly NamedPerson[] = tries > 0 ? withoutPlan : [];
   return {
-    missing,
+    areShown,
     summaryRef,
     onContinue: () => {
-      if (withoutPlan.length > 0) setTries((count) => count + 1);
+      if (isAnyMissing(store.getState())) setTries((count) => count + 1);
       else next();
     },
   };
+}
+
+function isAnyMissing(state: RootState): boolean {
+  return selectMembers(state).some(({ planCode }) => !planCode);
 }
