@@ -14,14 +14,18 @@ export interface Wording {
   readonly variables: Readonly<Record<string, string>>;
 }
 
+const NO_PARAMS: TextParams = {};
+
 export interface Translators {
   /** The look-up in a namespace and language: the same function until the language changes or texts are added. */
   readonly of: (language: string, namespace: string, wording: Wording) => Translate;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** A value or another text, which i18next inserts. */
-const HAS_VALUES = /\{\{|\$t\(/;
+/** A value that is inserted as it is. */
+const VALUE = /\{\{(\w+)\}\}/g;
+/** Another text or a formatted value, which i18next inserts. */
+const NEEDS_RESOLUTION = /\$t\(|\{\{(?!\w+\}\})/;
 
 /** Creates the look-ups of a page, which all components share. */
 export function createTranslators(instance: I18nextInstance): Translators {
@@ -59,20 +63,31 @@ function translateIn(
   { variant, variables }: Wording,
 ): Translate {
   const t: (key: string, options: TOptions) => string = instance.getFixedT(language, namespace);
-  const literal = (key: string): string | undefined => {
-    const find = (name: string): unknown => instance.getResource(language, namespace, name);
+  const find = (key: string): unknown => instance.getResource(language, namespace, key);
+  const wordsOf = (key: string): string | null => {
     const text = (variant && find(`${key}_${variant}`)) ?? find(key);
-    return typeof text === 'string' && !HAS_VALUES.test(text) ? text : undefined;
+    return typeof text === 'string' && !NEEDS_RESOLUTION.test(text) ? text : null;
   };
-  // Most texts have no values: they are looked up once, not with every render.
-  const plain = new Map<string, string>();
-  return (key, params) => {
-    if (params) return t(key, lookUp(variant, variables, params));
-    // The resolution of i18next takes four times as long as this look-up, and a view has hundreds of texts.
-    const text = plain.get(key) ?? literal(key) ?? t(key, lookUp(variant, variables));
-    plain.set(key, text);
-    return text;
+  const known = new Map<string, string | null>();
+  return (key, params = NO_PARAMS) => {
+    const words = known.get(key) ?? wordsOf(key);
+    known.set(key, words);
+    // The resolution of i18next takes four times as long, and a view has hundreds of texts. It selects plural forms.
+    const isSimple = words !== null && params['count'] === undefined;
+    const text = isSimple ? insert(words, { ...variables, ...params }) : null;
+    return text ?? t(key, lookUp(variant, variables, params));
   };
+}
+
+/** The text with its values; null if one is missing. */
+function insert(words: string, values: TextParams): string | null {
+  let missing = 0;
+  const text = words.replace(VALUE, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) missing += 1;
+    return String(value);
+  });
+  return missing === 0 ? text : null;
 }
 
 /** The i18next options of a look-up: the wording of the variant and the values. */
