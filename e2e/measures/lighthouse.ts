@@ -42,11 +42,12 @@ type Lighthouse = (url: string, flags: object, config: undefined, page: object) 
  * Measures a page in a separate browser with Lighthouse: for a new visitor, with an empty cache.
  *
  * @param prepare creates the state that the page needs; storage and cache are kept then
+ * @returns null if Lighthouse could not measure the page, such as its first paint on a busy machine
  */
 export async function lighthouse(
   url: string,
   prepare?: (page: Page) => Promise<unknown>,
-): Promise<Scores> {
+): Promise<Scores | null> {
   const { run, puppeteer } = await loadLighthouse();
   const profile = mkdtempSync(join(tmpdir(), 'edp-lighthouse-'));
   const port = await freePort();
@@ -72,7 +73,9 @@ export async function lighthouse(
   }
 }
 
-function scoresOf({ categories, audits }: Report['lhr']): Scores {
+function scoresOf({ categories, audits }: Report['lhr']): Scores | null {
+  const blockingMs = audits['total-blocking-time']?.numericValue;
+  if (blockingMs === undefined || Number.isNaN(blockingMs)) return null;
   const weightedAudits = Object.entries(categories).flatMap(([name, { auditRefs }]) =>
     name === 'performance' ? [] : auditRefs.filter(({ weight }) => weight > 0),
   );
@@ -80,7 +83,7 @@ function scoresOf({ categories, audits }: Report['lhr']): Scores {
     scores: Object.fromEntries(
       Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),
-    blockingMs: audits['total-blocking-time']?.numericValue ?? NaN,
+    blockingMs,
     failed: weightedAudits.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
   };
 }
