@@ -10,7 +10,8 @@ run().catch((error: unknown) => {
 
 /**
  * In tasks of their own, because evaluating all modules and starting the shell would block a phone for 300 ms. The modules
- * are in the first files, but evaluated here: React, then the design system, then the rest.
+ * are in the first files, but evaluated here: React, then the design system, of which this import keeps no export, then
+ * the rest.
  */
 async function run(): Promise<void> {
   await nextTask();

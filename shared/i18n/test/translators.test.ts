@@ -20,8 +20,9 @@ describe.each(readLocaleFiles(ROOT))('a look-up in $namespace, $language', (file
     const different = [...texts].flatMap(([key, text]) => {
       const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
       const values = names.length > 0 ? VALUES : VALUES.slice(0, 1);
-      return values
-        .map((value) => Object.fromEntries(names.map((name) => [name, value])))
+      const given = values.map((value) => Object.fromEntries(names.map((name) => [name, value])));
+      // Without values, too.
+      return [{}, ...given]
         .filter((params) => translate(key, params) !== i18n.text(namespace, key, params))
         .map((params) => ({ key, params }));
     });

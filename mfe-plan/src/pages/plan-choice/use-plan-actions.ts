@@ -64,7 +64,7 @@ function makeActions(
     const members = selectMembers(store.getState()).filter(
       ({ id }) => memberIds?.includes(id) ?? true,
     );
-    // Most presses change one of both: a slow phone paints sooner.
+    // Most presses change one of the two, and a slow phone paints sooner without the other action.
     if (members.some((member) => member.planCode !== planCode))
       store.dispatch(planSelected({ planCode, ...forThem }));
     if (members.some((member) => member.withDeductible !== withDeductible))
