@@ -14,14 +14,13 @@ export interface Wording {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-const NO_PARAMS: TextParams = {};
-
 export interface Translators {
   /** The look-up in a namespace and language: the same function until the language changes or texts are added. */
   readonly of: (language: string, namespace: string, wording: Wording) => Translate;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
+const NO_PARAMS: TextParams = {};
 /** A value that is inserted as it is. */
 const VALUE = /\{\{(\w+)\}\}/g;
 /** Another text or a formatted value, which i18next inserts. */
