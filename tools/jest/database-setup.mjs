@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -7,6 +7,8 @@ import { clearLeftover } from '../lib/postgres/leftover.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 
 const PREFIX = 'edp-test-postgres-';
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED = 2 * 1024 ** 3;
 
 /**
  * Jest's global set-up for packages that need a database: one private PostgreSQL for the whole run,
@@ -21,7 +23,7 @@ export default async function startTestServer() {
     return;
   }
   await removeAbandoned();
-  const home = join(tmpdir(), `${PREFIX}${process.pid}`);
+  const home = join(hasMemory() ? MEMORY : tmpdir(), `${PREFIX}${process.pid}`);
   mkdirSync(home, { mode: 0o711 });
   chmodSync(home, 0o711);
   const server = await startPostgres({
@@ -51,11 +53,20 @@ async function dropTemplates() {
 
 /** Of runs that were killed before their tear-down. Their servers end by themselves, unless their guards were killed too. */
 async function removeAbandoned() {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    if (isAlive(Number(name.slice(PREFIX.length)))) continue;
-    await clearLeftover(join(tmpdir(), name, 'data'));
-    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  for (const folder of [MEMORY, tmpdir()].filter(existsSync)) {
+    for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
+      if (isAlive(Number(name.slice(PREFIX.length)))) continue;
+      await clearLeftover(join(folder, name, 'data'));
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
   }
+}
+
+/** A copy of a database is 300 new files, which take a disk ten times as long as memory. */
+function hasMemory() {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MEMORY_NEEDED;
 }
 
 function isAlive(pid) {

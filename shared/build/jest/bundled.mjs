@@ -13,17 +13,19 @@ import { dirname, join } from 'node:path';
 const PACKAGES = join(import.meta.dirname, '../../../node_modules');
 
 /**
- * The `moduleNameMapper` entries that load a package of hundreds of small modules as one file: each test file loads its
- * modules again, which took longer than its tests. The bundle is created once for each version.
+ * The `moduleNameMapper` entries that load a package of many small modules as one file: each test file loads its modules
+ * again, which took longer than its tests. The bundle is created once for each version.
  *
  * @param {string} name
- * @param {readonly string[]} [external] packages that other code loads as well
+ * @param {object} [options]
+ * @param {readonly string[]} [options.entries] the entry points that are in use, as in the `exports` of the package
+ * @param {readonly string[]} [options.external] packages that other code loads as well
  * @returns {Record<string, string>}
  */
-export function bundled(name, external = []) {
-  const manifest = JSON.parse(readFileSync(join(PACKAGES, name, 'package.json'), 'utf8'));
-  const paths = Object.keys(manifest.exports ?? { '.': '' }).map((entry) => name + entry.slice(1));
-  const folder = join(PACKAGES, '.cache/jest', `${name}-${manifest.version}`);
+export function bundled(name, { entries = ['.'], external = [] } = {}) {
+  const { version } = JSON.parse(readFileSync(join(PACKAGES, name, 'package.json'), 'utf8'));
+  const paths = entries.map((entry) => name + entry.slice(1));
+  const folder = join(PACKAGES, '.cache/jest', `${name}-${version}`);
   if (!existsSync(folder)) bundle(paths, folder, external);
   return Object.fromEntries(
     paths.map((path, index) => [`^${path}$`, join(folder, `${index}.cjs`)]),

@@ -5,9 +5,12 @@ import { bundled } from './bundled.mjs';
  * Node is the default: jsdom and antd take seconds to load, so only packages with screens select `browser`, and only
  * their `.tsx` tests get jsdom (environment-by-file.cjs).
  */
-const ESM_ONLY = ['jose', 'p-limit', 'yocto-queue', '@fastify/type-provider-typebox'];
+const ESM_ONLY = ['p-limit', 'yocto-queue', '@fastify/type-provider-typebox'];
 /** CommonJS with dynamic imports, which jest rejects unless they are compiled to `require`. */
 const IMPORTS_ON_DEMAND = ['@opentelemetry/otlp-exporter-base'];
+
+/** Imported when they are first used: large, and few test files read a PDF, an image or a mail. */
+const LAZY = ['pdfkit', 'fontkit', 'sharp', 'nodemailer', 'nodemailer/lib/mail-composer'];
 
 const swc = [
   '@swc/jest',
@@ -17,7 +20,7 @@ const swc = [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: 'commonjs' },
+    module: { type: 'commonjs', lazy: LAZY },
   },
 ];
 
@@ -41,11 +44,21 @@ export function jestConfig({ environment = 'node', database = false, ...rest } =
     ],
     extensionsToTreatAsEsm: [],
     moduleNameMapper: {
-      ...bundled('typebox'),
+      ...bundled('typebox', { entries: ['.', './compile', './value'] }),
       ...bundled('aria-query'),
       ...bundled('openid-client'),
       ...bundled('oidc-provider'),
-      ...bundled('formik', ['react']),
+      ...bundled('formik', { external: ['react'] }),
+      ...bundled('@testing-library/user-event', { external: ['@testing-library/dom'] }),
+      ...bundled('fastify'),
+      ...bundled('drizzle-orm', {
+        entries: ['.', './pg-core', './node-postgres', './node-postgres/migrator', './migrator'],
+        external: ['pg', '@opentelemetry/api'],
+      }),
+      ...bundled('jose'),
+      ...bundled('prom-client', { external: ['@opentelemetry/api'] }),
+      ...bundled('nodemailer', { entries: ['.', './lib/mail-composer'] }),
+      ...bundled('@opentelemetry/api'),
       '\\.css$': '@edp/build/jest/style-stub.cjs',
       // Maps the imports of antd's ES modules to CommonJS.
       '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
