@@ -84,8 +84,8 @@ export {
 } from './calendar/durations';
 export { localTimestamp, malaysianDay } from './calendar/malaysian-time';
 
-export { duplicateNrics, sharedNrics } from './nric/duplicate-nrics';
 export {
+  duplicateNrics,
   normaliseNric,
   NRIC_LENGTH,
   parseNric,
@@ -93,7 +93,7 @@ export {
   type Nric,
   formatNric,
   maskNric,
-} from './nric/read-nric';
+} from './nric/nric';
 
 export {
   parseDecimal,

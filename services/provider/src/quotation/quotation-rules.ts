@@ -66,7 +66,7 @@ function groupErrors(
         : [],
     ),
     // Reports both fields, so that the buyer sees which two are equal.
-    ...bothOfDuplicates(applicants.map(({ idNo }) => idNo)).map((index) =>
+    ...duplicateNrics(applicants.map(({ idNo }) => idNo)).map(({ index }) =>
       at(index, 'idNo', MESSAGE.nricDuplicate),
     ),
   ];
@@ -116,11 +116,4 @@ function identityErrors(
       ? [{ pointer: '/occupationCode', code: MESSAGE.selectOccupation }]
       : []),
   ];
-}
-
-function bothOfDuplicates(numbers: readonly string[]): number[] {
-  const last = numbers.length - 1;
-  const later = duplicateNrics(numbers);
-  const earlier = duplicateNrics([...numbers].reverse()).map((index) => last - index);
-  return [...new Set([...later, ...earlier])].sort((a, b) => a - b);
 }

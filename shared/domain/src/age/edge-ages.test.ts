@@ -1,7 +1,7 @@
 import { EDGE_AGES } from '@edp/testing/people';
 import { malaysianDay } from '../calendar/malaysian-time';
 import { RELATIONSHIP } from '../codes/code-tables';
-import { readNric } from '../nric/read-nric';
+import { readNric } from '../nric/nric';
 import { completedYears } from './age';
 import { assessAge } from './age-limits';
 

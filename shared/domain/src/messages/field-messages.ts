@@ -6,7 +6,7 @@ import { isEmail, missingInEmail } from '../contact/email';
 import { isMobile, isPhone, normaliseMobile } from '../contact/phone';
 import { HEIGHT_CM, isWithin, WEIGHT_KG, type Range } from '../health/bmi';
 import { formatRinggit, MONTHLY_INCOME_MAX, parseRinggit } from '../money/sen';
-import { NRIC_LENGTH, readNric, type NricFailure } from '../nric/read-nric';
+import { NRIC_LENGTH, readNric, type NricFailure } from '../nric/nric';
 import { isAgentCode } from '../people/agent-code';
 import { trimText } from '../text/allowed-text';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, trimName } from '../text/name-text';

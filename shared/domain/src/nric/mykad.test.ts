@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as mykad from 'mykad';
 import { malaysianDay } from '../calendar/malaysian-time';
-import { readNric, type NricReading } from './read-nric';
+import { readNric, type NricReading } from './nric';
 
 /*
  * Compares readNric with the npm package `mykad` on 100,000 numbers. Intended differences are named below; any other

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar/iso-date';
-import { normaliseNric, parseNric, readNric } from './read-nric';
+import { normaliseNric, parseNric, readNric } from './nric';
 
 const today = '2026-10-01';
 

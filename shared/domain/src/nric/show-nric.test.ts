@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatNric, maskNric, normaliseNric } from './read-nric';
+import { formatNric, maskNric, normaliseNric } from './nric';
 
 describe('displaying an NRIC', () => {
   it('groups it', () => {

@@ -1,5 +1,5 @@
 import { type AnySchema, ValidationError } from 'yup';
-import { CAUSE, type FieldMessage, MESSAGE, sharedNrics } from '@edp/domain';
+import { CAUSE, duplicateNrics, type FieldMessage, MESSAGE } from '@edp/domain';
 
 /**
  * Rejects duplicate identity numbers in a list ("Duplicate NRIC"). Both fields get the error, because only the buyer
@@ -15,7 +15,7 @@ export function withoutDuplicateNrics(
   nameOf?: (index: number) => string | undefined,
 ): AnySchema {
   return list.test('duplicates', (rows: unknown, context) => {
-    const errors = sharedNrics(numbersOf(rows, field)).map(({ index, other }) => {
+    const errors = duplicateNrics(numbersOf(rows, field)).map(({ index, other }) => {
       const message = messageOf(nameOf?.(other));
       return context.createError({
         path: `${context.path}[${index}].${field}`,

@@ -102,3 +102,17 @@ export function maskNric(number: string): string {
   if (digits.length !== NRIC_LENGTH) return '••••••-••-••••';
   return `${digits.slice(0, 6)}-${digits.slice(6, 8)}-••••`;
 }
+
+/**
+ * The duplicates in a list of numbers: every position whose number another one also has, each with the first of those others,
+ * because only the buyer knows which one is wrong. Empty texts are ignored.
+ */
+export function duplicateNrics(
+  numbers: readonly string[],
+): readonly { readonly index: number; readonly other: number }[] {
+  const plain = numbers.map(normaliseNric);
+  return plain.flatMap((number, index) => {
+    const other = plain.findIndex((one, place) => place !== index && one === number);
+    return number === '' || other < 0 ? [] : [{ index, other }];
+  });
+}
