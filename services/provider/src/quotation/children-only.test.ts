@@ -60,6 +60,17 @@ describe('a cover for children only', () => {
     expect(quotedOn).toBe(DAY);
   });
 
+  it('prices the occupation of a parent who was identified and is covered after all', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quotedFor(browser, unidentified());
+    const welder = { occupationCode: 'WELD', isIndoor: 'Y' } as const;
+    await quotedFor(browser, identified(welder), refId);
+    const covered = quotationApplicant(WOMAN, welder);
+    const { chosenPremium } = await quotedFor(browser, covered, refId);
+    const fresh = await quotedFor(new Browser(test), covered);
+    expect(chosenPremium).toEqual(fresh.chosenPremium);
+  });
+
   it.each([
     ['age', identified({ idNo: '700101145557', gender: 'M' })],
     ['nationality', identified({ nationality: 'SGP' })],

@@ -4,6 +4,7 @@ import {
   type AgeBand,
   type AgeLimits,
   assessAge,
+  CLIENT_TYPE,
   completedYears,
   type IsoDate,
 } from '@edp/domain';
@@ -125,10 +126,14 @@ function isHeld(
   );
 }
 
-/** While a price is locked, people keep the occupation class that it used. */
+/**
+ * While a price is locked, people keep the occupation class that it used. No price has used that of a proposer without cover,
+ * who may have been identified since.
+ */
 function withHeldClasses(requested: readonly Person[], before: readonly Person[]): Person[] {
+  const held = before.filter(({ clientType }) => clientType !== CLIENT_TYPE.proposer);
   return requested.map((person) => {
-    const old = before.find(({ id }) => id === person.id);
+    const old = held.find(({ id }) => id === person.id);
     return old ? { ...person, ratedClass: old.ratedClass } : person;
   });
 }
