@@ -101,12 +101,13 @@ function emailsAfter(person: Person, given: Applicant['emails']): Person['emails
     : person.emails;
 }
 
-/** Marketing consent after a request: unchanged where the request does not contain it. */
+/** Marketing consent after a request: unchanged where the request does not contain it, and by a draft, which agrees to nothing. */
 export function marketingConsentAfter(
-  { marketingConsent }: Pick<ApplicationRequest, 'marketingConsent'>,
+  { draft, marketingConsent }: Pick<ApplicationRequest, 'draft' | 'marketingConsent'>,
   before: Pick<ApplicationRow, 'marketingConsent'> | null,
 ): boolean {
-  return marketingConsent ?? before?.marketingConsent ?? false;
+  const requested = draft ? undefined : marketingConsent;
+  return requested ?? before?.marketingConsent ?? false;
 }
 
 /**

@@ -102,12 +102,14 @@ describe('the consent log', () => {
 
   it('has no entries for a draft: nothing is accepted yet', async () => {
     const { save, log } = await journey();
-    const { status } = await save({
+    const { status, value } = await save({
       draft: true,
       declaration: true,
+      marketingConsent: true,
       consentVersions: consentVersions('personalData', 'beneficialOwner'),
     });
     expect(status).toBe(200);
+    expect(value.data.marketingConsent).toBe(false);
     expect(await log()).toEqual([]);
   });
 
