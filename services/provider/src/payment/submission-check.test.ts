@@ -1,4 +1,5 @@
 import { PROBLEM } from '@edp/errors';
+import { sampleCover } from '../../test/cover-samples';
 import { samplePayable } from '../../test/payment-samples';
 import type { ProblemError } from '../platform/http/problem-error';
 import { checkReadiness } from './submission-check';
@@ -25,4 +26,13 @@ describe('a payment', () => {
   ] as const)('does not begin for one %s', (_which, own, problem) => {
     expect(problemErrorOf(own)).toBe(PROBLEM[problem]);
   });
+
+  it.each(['total', 'nextTotal'] as const)(
+    'does not begin if a promo code leaves nothing for the charge in %s',
+    (charge) => {
+      const cover = sampleCover();
+      const free = { ...cover, premium: { ...cover.premium, [charge]: 0 } };
+      expect(problemErrorOf({ cover: free })).toBe(PROBLEM.ruleBroken);
+    },
+  );
 });

@@ -54,8 +54,8 @@ export function checkReadiness(application: PayableApplication): void {
   if (isStopped) throw new ProblemError('notEligible');
   throwIfBroken(missingConfirmations(application));
   if (isExpired) throw new ProblemError('quotationExpired');
-  // A promo code that leaves nothing to pay leaves no card to charge later.
-  if (cover.premium.total <= 0) {
+  // A promo code that leaves nothing to pay, now or next time, leaves no card to charge later.
+  if (Math.min(cover.premium.total, cover.premium.nextTotal) <= 0) {
     throw new ProblemError('ruleBroken', {
       errors: [{ pointer: '/amount', code: 'nothingToPay' }],
     });
