@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Application } from '@edp/contracts';
-import { DEFAULT_COVER_PERIODS, malaysianDay } from '@edp/domain';
+import { DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { Form } from '@edp/forms';
-import { serverNow } from '@edp/http';
 import {
   selectProposer,
   selectRefId,
@@ -31,6 +30,7 @@ import {
   reviewValues,
   toReviewDetails,
 } from './review-values';
+import { useToday } from './use-today';
 
 interface ReviewFormProps {
   application: Application;
@@ -46,7 +46,7 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   const store = useAppStore();
   const refId = useAppSelector(selectRefId);
   const paysByCard = usePaysByCard();
-  const [today] = useState(() => malaysianDay(serverNow()));
+  const today = useToday();
   const keyNow = () => confirmedKey(application, store.getState());
   const [initialValues] = useState(() =>
     reviewValues(application, selectFilledIn(store.getState()), keyNow()),
