@@ -161,6 +161,31 @@ describe('createI18n', () => {
     expect(memory.write).not.toHaveBeenCalled();
   });
 
+  it('does not change the language if the texts of an open page cannot be fetched, although others are loaded', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    const resourcesOfPage = {
+      my: { shell: { a: 'A' }, plan: { b: 'B' } },
+      en: { shell: { a: 'a' } },
+    };
+    const i18n = createI18n({ language: 'my', resources: resourcesOfPage });
+    const changing = i18n.changeLanguage('en');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await changing).toBe(false);
+    expect(i18n.language()).toBe('my');
+  });
+
+  it('requests a file again that exceeded the limit of requests', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation(() => Promise.resolve(response({}, 429)));
+    const i18n = i18nOf();
+    const failing = i18n.loadNamespaces(['plan']);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await failing).toEqual(['plan']);
+    fetchMock.mockImplementation(() => Promise.resolve(response({ title: 'Plan' })));
+    expect(await i18n.loadNamespaces(['plan'])).toEqual([]);
+  });
+
   it('retries a failed file up to five times, with doubling waits from 350 ms', async () => {
     jest.useFakeTimers();
     const times: number[] = [];

@@ -124,14 +124,19 @@ export function createI18n(options: I18nOptions): I18n {
       return () => instance.off('languageChanged', onChange);
     },
     async changeLanguage(next) {
-      const before = i18n.language();
+      const needed = [instance.options.ns ?? []]
+        .flat()
+        .filter((each) => instance.hasResourceBundle(i18n.language(), each))
+        .filter((each) => !instance.hasResourceBundle(next, each));
+      // Before the switch, so that the page never shows keys.
+      if (needed.length > 0) await instance.reloadResources([next], needed);
+      const hasTexts = needed.every(
+        (each) => instance.hasResourceBundle(next, each) || backend.isMissing(next, each),
+      );
+      if (!hasTexts) return false;
       await instance.changeLanguage(next);
-      const shown = [instance.options.ns ?? []].flat();
-      const hasTexts =
-        shown.length === 0 || shown.some((each) => instance.hasResourceBundle(next, each));
-      if (hasTexts) memory?.write(next);
-      else await instance.changeLanguage(before);
-      return hasTexts;
+      memory?.write(next);
+      return true;
     },
     async takeTextsOf(namespace, releaseId) {
       if (releases.get(namespace) === releaseId) return;

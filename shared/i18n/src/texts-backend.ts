@@ -37,8 +37,8 @@ export function createTextsBackend(
           const status = error instanceof TextsFetchError ? error.status : undefined;
           if (status === 404) missing.add(url);
           else missing.delete(url);
-          // The second argument requests a retry (up to 5 times, 350 ms doubling).
-          callback(error as Error, status === undefined || status >= 500);
+          // The second argument requests a retry (up to 5 times, 350 ms doubling); without it, i18next never requests the file again.
+          callback(error as Error, status === undefined || status === 429 || status >= 500);
         },
       );
     },
