@@ -16,7 +16,7 @@ import {
   takeListVersions,
 } from '@edp/http';
 import { createI18n, type I18n } from '@edp/i18n';
-import { createEventBus, disableUnloadPrompt } from '@edp/mfe';
+import { abandonInput, createEventBus, disableUnloadPrompt } from '@edp/mfe';
 import {
   createAppStore,
   createJourneyStorage,
@@ -130,9 +130,9 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     clearDevice() {
       // The language cookie was deleted with the others.
       const lang = selectLanguage(store.getState());
+      abandonInput();
       store.dispatch(journeyReset());
       storage.clear();
-      disableUnloadPrompt();
       // Replaces this document, so that Back shows no typed data.
       window.location.replace(`${HOME_HREF}?lang=${lang}#${CLEARED}`);
     },

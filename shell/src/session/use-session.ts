@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { disableUnloadPrompt } from '@edp/mfe';
+import { abandonInput } from '@edp/mfe';
 import { journeyReset, selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
 import { useShell } from '../shell-context';
 import type { SessionState } from './session-watch';
@@ -34,9 +34,9 @@ export function useSession(): SessionState {
   const hasEnded = state.kind === 'ended';
   useEffect(() => {
     if (!hasEnded) return;
+    // Before the reset, which changes what the page watches: a save now would begin a new session.
+    abandonInput();
     store.dispatch(journeyReset());
-    // Unsaved data cannot be saved any more.
-    disableUnloadPrompt();
   }, [hasEnded, store]);
 
   const known = store.getState();

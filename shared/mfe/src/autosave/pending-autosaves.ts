@@ -1,9 +1,11 @@
 import type { Autosave } from './autosave';
+import { disableUnloadPrompt } from './unload-prompt';
 
 type PendingAutosave = Pick<Autosave<unknown>, 'settled' | 'stop'>;
 
 /** Autosaves of unmounted pages with unsaved input, which only this document has. */
 const pending = new Map<PendingAutosave, string | undefined>();
+let isAbandoned = false;
 
 /**
  * @param key key of the input, such as `card-owner`: the same for each mount of the page. Without it, later mounts do
@@ -42,3 +44,14 @@ export async function isAllSaved(): Promise<boolean> {
   }
   return pending.size === 0;
 }
+
+/**
+ * Abandons the input of this document, whose data were cleared or whose session has ended: a save would store it for the next
+ * person on the device. Nobody is asked before the document is left.
+ */
+export function abandonInput(): void {
+  isAbandoned = true;
+  disableUnloadPrompt();
+}
+
+export const isInputAbandoned = (): boolean => isAbandoned;

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { abandonInput } from './pending-autosaves';
 import { useAutosave } from './use-autosave';
 
 const A_MINUTE = 60_000;
@@ -194,4 +195,17 @@ describe('a document that is left', () => {
     expect(prompts()).toBe(false);
     unmount();
   });
+});
+
+// The last test: what is abandoned stays so for as long as the document.
+it('saves nothing once the input was abandoned, nor prompts', async () => {
+  const { save, open } = setUp();
+  await leftWith('earlier', open());
+  save.mockClear();
+  abandonInput();
+  const page = open();
+  await leftWith('later', page);
+  await pass(A_MINUTE);
+  expect(save).not.toHaveBeenCalled();
+  expect(prompts()).toBe(false);
 });

@@ -7,7 +7,12 @@ import {
   type AutosaveStatus,
   createAutosave,
 } from './autosave';
-import { releasePending, retainPending, supersedePending } from './pending-autosaves';
+import {
+  isInputAbandoned,
+  releasePending,
+  retainPending,
+  supersedePending,
+} from './pending-autosaves';
 import { updateUnloadPrompt } from './unload-prompt';
 
 /**
@@ -76,6 +81,7 @@ function supersedingAutosave<T>(key: string | undefined, { save, after }: Autosa
   const own: Autosave<T> = createAutosave<T>({
     after,
     async save(value, options) {
+      if (isInputAbandoned()) return 'refused';
       const superseded = supersedePending(key, own);
       // A page that is about to close cannot wait.
       if (!options.keepalive) await superseded;
