@@ -107,6 +107,19 @@ it('shows no end of the session without a journey, and continues to watch a late
   expect(watch.state().kind).toBe('ending');
 });
 
+it('continues when the buyer extends it while the resume link is requested', async () => {
+  const { watch, server } = watched();
+  let sent = (_address: string | null) => {};
+  server.sendResumeLink.mockReturnValue(new Promise((resolve) => (sent = resolve)));
+  await pass(895);
+  expect(server.sendResumeLink).toHaveBeenCalled();
+  await watch.extend();
+  sent('a***@example.my');
+  await pass(1);
+  expect(watch.state().kind).toBe('live');
+  expect(server.endSession).not.toHaveBeenCalled();
+});
+
 it('is ended on the server, too, after the request for the resume link', async () => {
   const { watch, server } = watched();
   await pass(891);

@@ -99,7 +99,10 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
         finish(null);
         return;
       }
+      const warning = state;
       const sentTo = await ports.sendResumeLink();
+      // The buyer may have extended the session meanwhile, as the warning offers.
+      if (state !== warning) return;
       const ended = await ports.endSession();
       finish(sentTo);
       if (ended === null && state.kind === 'ended') endLater(times?.secondsAtMost ?? 0);
