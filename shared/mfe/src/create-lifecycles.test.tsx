@@ -77,6 +77,15 @@ afterEach(async () => {
 });
 
 describe('a remote created by createLifecycles', () => {
+  it('does not render a page that was left before its texts came', async () => {
+    const lifecycles = createLifecycles({ name: 'mfe-plan', namespace: 'mfe-plan', root: Root });
+    const props = { ...testHost(texts), name: 'left', domElement: document.createElement('div') };
+    document.title = 'The page that follows';
+    await expect(settled(() => lifecycles.mount(props))).rejects.toThrow('The page was left');
+    expect(props.domElement).toBeEmptyDOMElement();
+    expect(document.title).toBe('The page that follows');
+  });
+
   it('renders its root with texts, variables, product and title', async () => {
     await mount(Root);
     expect(screen.getByRole('heading')).toHaveTextContent('Question 1 by Amber Takaful');

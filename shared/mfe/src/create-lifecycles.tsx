@@ -76,6 +76,9 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
     async mount(props) {
       assertHostProps(props);
       await loadTexts(name, namespace);
+      // Its effects would set the title of the page that follows.
+      if (!props.domElement.isConnected)
+        throw new Error('The page was left before its texts came.');
       // A failed release that was evaluated since may have injected its own slice.
       if (slice) injectSlice(slice);
       hydrates = props.view !== undefined;
