@@ -27,7 +27,7 @@ export { assertHostProps, type HostProps } from './host-props';
 export { JourneyPage } from './journey-page';
 export { type Navigation, type QueryParams, toSearch, nextPage } from './navigation';
 export { PageBanner } from './page-banner';
-export { PageLink, ChangePlanLink } from './page-link';
+export { PageLink, ChangePlanLink, opensElsewhere } from './page-link';
 export { RemoteBoundary } from './remote-boundary';
 export { CodeLine, SupportCode } from './support-code';
 export { RemoteTree } from './remote-tree';

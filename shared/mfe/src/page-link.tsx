@@ -24,8 +24,7 @@ interface PageLinkProps extends Pick<ButtonProps, 'size' | 'icon'> {
 export function PageLink({ page, query, hidden, children, ...look }: PageLinkProps) {
   const navigation = useNavigation();
   const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     navigation.go(page, query && { query });
   };
@@ -37,6 +36,12 @@ export function PageLink({ page, query, hidden, children, ...look }: PageLinkPro
       </span>
     </Button>
   );
+}
+
+/** Whether a click on a link opens another tab or downloads, so that this document stays. */
+export function opensElsewhere(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /** Link back to the plan page, in the price summary of later pages. */

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useText } from '@edp/i18n';
+import { opensElsewhere } from '@edp/mfe';
 import { HeaderButton, SiteHeader } from '@edp/ui';
-import { leaveCounted, opensElsewhere } from '../navigation/leave-document';
+import { leaveCounted } from '../navigation/leave-document';
 import { HOME_HREF, hrefOf } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { LanguageSwitch } from './language-switch';

@@ -1,15 +1,5 @@
 import type { MouseEvent } from 'react';
-
-/** Whether a click opens another tab, so that this document stays. */
-export function opensElsewhere({
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
+import { opensElsewhere } from '@edp/mfe';
 
 /**
  * Click handler of a link that replaces this history entry, so that Back does not return here.

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Text, useText } from '@edp/i18n';
-import { useHydrated } from '@edp/mfe';
+import { opensElsewhere, useHydrated } from '@edp/mfe';
 import { selectPaymentStatus, useAppSelector } from '@edp/store';
 import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import type { ErrorPageState } from '../journey/create-journey';
-import { inPlace, opensElsewhere } from '../navigation/leave-document';
+import { inPlace } from '../navigation/leave-document';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { HelpLine, useTitle } from './shell-page';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isJourneyPage, type JourneyPage, type PageFacts } from '@edp/contracts';
 import { Text, useText } from '@edp/i18n';
+import { opensElsewhere } from '@edp/mfe';
 import { Button, Icon, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { useSavedSoFar } from '../pages/use-saved-so-far';
@@ -91,6 +92,7 @@ function BackToPageBefore({ facts: { page, opensAt } }: { facts: PageFacts }) {
       kind="link"
       href={navigation.href(before)}
       onClick={(event) => {
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         navigation.go(before);
       }}
