@@ -4,7 +4,7 @@ import type { PlansResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
-import { fillJourney } from '@edp/store/sample';
+import { fillJourney, SAMPLE_FAMILY, sampleQuotation } from '@edp/store/sample';
 import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, startShell } from '../../test/start-shell';
@@ -90,7 +90,20 @@ describe('comparing covers', () => {
       return Promise.resolve();
     });
     expect(await screen.findByText('RM 2,000.00')).toBeInTheDocument();
+    expect(screen.getByText('For the 4 people you got a price for, together.')).toBeVisible();
     expect(window.location.search).toBe(`?a=${ONE}&b=${OTHER}`);
+  });
+
+  it('shows whom the prices are for while only the buyer is covered', async () => {
+    const { shell } = await open(`?a=${ONE}&b=${OTHER}`);
+    const family = sampleQuotation(SAMPLE_FAMILY, product());
+    const applicants = family.applicants.map((one, index) => ({ ...one, isSelected: index === 0 }));
+    await act(() => {
+      const quotation = { applicants, planSelection: 'Individual' } as const;
+      fillJourney(shell.store, { product: product(), page: 'plan', quotation });
+      return Promise.resolve();
+    });
+    expect(await screen.findByText('For the person you got a price for.')).toBeVisible();
   });
 
   it('shows that the prices failed to load, and retries', async () => {

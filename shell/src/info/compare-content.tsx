@@ -10,7 +10,7 @@ import {
 import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { planName, useHydrated } from '@edp/mfe';
 import { LoadFailure } from '@edp/mfe/guide';
-import { selectQuotedPersons, useAppSelector } from '@edp/store';
+import { useAppSelector } from '@edp/store';
 import {
   Button,
   Callout,
@@ -239,7 +239,10 @@ function Prices({ prices: [prices, retry], options }: PricesProps) {
 
 function PricedFor() {
   const t = useText('info');
-  const count = useAppSelector(selectQuotedPersons).length;
+  // Not those who were set aside since, nor a choice without a price.
+  const count = useAppSelector(
+    ({ quickQuote }) => quickQuote.pricedChoice?.applicantData.length ?? 0,
+  );
   return <p className="edp-small edp-soft">{t('compare.pricedFor', { count })}</p>;
 }
 
