@@ -6,7 +6,7 @@ import {
   type RemotePage,
   type RemoteRelease,
 } from '@edp/contracts';
-import { err, ok, RemoteLoadFailure } from '@edp/errors';
+import { err, RemoteLoadFailure } from '@edp/errors';
 import { type Deadline, withTimeout } from './deadline';
 import {
   hasOurContract,
@@ -17,20 +17,21 @@ import {
 } from './load-release';
 import { folderOf } from './pinned-scripts';
 
-/** The source of the next release for a page; `same` is the crashed release again. */
-type Candidate = 'active' | 'previous' | 'server' | 'same';
+/** The source of the next release for a page. */
+type Candidate = 'active' | 'previous' | 'server';
 
 /** Progress of a page: nothing has loaded; a release loaded but did not mount; a release was displayed and crashed. */
 type Stage = 'loading' | 'mounting' | 'shown';
 
 /**
  * The recovery rule (decisions 0012 and 0032): the releases that are tried at each stage, in order. The first one that
- * loads is mounted; if it does not mount, the candidates of the next stage follow.
+ * loads is mounted; if it does not mount, the candidates of the next stage follow. A crashed release is mounted again if the
+ * server has no other live one.
  */
 const CANDIDATES: Readonly<Record<Stage, readonly Candidate[]>> = {
   loading: ['active', 'previous', 'server'],
   mounting: ['previous', 'server'],
-  shown: ['server', 'same'],
+  shown: ['server'],
 };
 
 /** Dependencies for choosing and loading a release. */
@@ -87,9 +88,6 @@ async function loadCandidate(
   ports: LoaderPorts,
 ): Promise<LoadResult> {
   const { page, deadline, broken } = wait;
-  const crashed = broken.at(-1);
-  // A copy, so that it is mounted again.
-  if (candidate === 'same' && crashed) return ok({ ...crashed });
   const release =
     candidate === 'active' || candidate === 'previous'
       ? ofDocument(candidate, page, ports.registry)
@@ -110,17 +108,25 @@ function ofDocument(
   return release && hasPage(release, page) ? release : null;
 }
 
-/** A release that the server has now and that was not tried; null if there is none in time, or it does not load. */
+/**
+ * A release that the server has now and that was not tried; null if there is none in time, or it does not load. After a
+ * rollback the previous release of the document is live, and the one before that is not offered for a crashed one.
+ */
 async function ofServer(wait: Wait, ports: LoaderPorts): Promise<RemoteRelease | null> {
-  const { page, deadline, broken } = wait;
+  const { page, deadline, stage, broken } = wait;
+  const isShown = stage === 'shown';
   const leftMs = deadline.forLoading();
   if (leftMs === 0) return null;
   const tried = [
     ofDocument('active', page, ports.registry),
-    ofDocument('previous', page, ports.registry),
+    isShown ? null : ofDocument('previous', page, ports.registry),
     ...broken.map(({ release }) => release),
   ].map((release) => release?.releaseId);
-  return withTimeout((signal) => findOther(page, tried, ports, signal), leftMs).catch(() => null);
+  const isWanted = (one: RemoteRelease) =>
+    !tried.includes(one.releaseId) && hasPage(one, page) && hasOurContract(one);
+  const choose = ({ active, previous }: PageReleases) =>
+    [active, isShown ? null : previous].find((one) => one && isWanted(one));
+  return withTimeout((signal) => findOther(page, choose, ports, signal), leftMs).catch(() => null);
 }
 
 /**
@@ -129,19 +135,15 @@ async function ofServer(wait: Wait, ports: LoaderPorts): Promise<RemoteRelease |
  */
 async function findOther(
   page: RemotePage,
-  tried: readonly (string | undefined)[],
+  choose: (releases: PageReleases) => RemoteRelease | null | undefined,
   { loadPageReleases, preload }: LoaderPorts,
   signal: AbortSignal,
 ): Promise<RemoteRelease | null> {
   const releases = await loadPageReleases(page);
-  if (!releases) return null;
-  const { active, previous, integrity } = releases;
-  const release = [active, previous].find(
-    (one) => one && !tried.includes(one.releaseId) && hasPage(one, page) && hasOurContract(one),
-  );
+  const release = releases && choose(releases);
   if (!release) return null;
   const folder = folderOf(release);
-  const scripts = Object.entries(integrity).filter(([path]) => path.startsWith(folder));
+  const scripts = Object.entries(releases.integrity).filter(([path]) => path.startsWith(folder));
   await preload(Object.fromEntries(scripts), signal);
   return release;
 }

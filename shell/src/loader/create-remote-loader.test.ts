@@ -96,11 +96,17 @@ describe('remote loader', () => {
     expect((await remotes.recover(crashed(NEW)))?.release).toBe(OLD);
   });
 
-  it('mounts a crashed release again if the server has no other', async () => {
-    const wait = crashed(release());
-    const recovered = await loaderWith({}).recover(wait);
-    expect(recovered).toEqual(wait.broken[0]);
-    expect(recovered).not.toBe(wait.broken[0]);
+  it('uses the previous release of the document for a crashed one once it is live again, and no earlier one', async () => {
+    const OLDER = release({ releaseId: 'eeeeeeeeeeee' });
+    const remotes = loaderWith(serverWith({ active: OLD, previous: OLDER }));
+    expect((await remotes.recover(crashed(release())))?.release).toBe(OLD);
+    expect(await remotes.recover(crashed(OLD))).toBeNull();
+  });
+
+  it('has no other release for a crashed one while it is live', async () => {
+    expect(await loaderWith({}).recover(crashed(release()))).toBeNull();
+    const unchanged = serverWith({ active: release(), previous: OLD });
+    expect(await loaderWith(unchanged).recover(crashed(release()))).toBeNull();
   });
 
   it('does not try another release after the deadline', async () => {
@@ -140,11 +146,11 @@ describe('remote loader', () => {
 });
 
 describe('texts of a remote', () => {
-  function recordingTexts(load: RemoteLoaderPorts['load'] = loads) {
+  function recordingTexts(load: RemoteLoaderPorts['load'] = loads, server = serverWith(null)) {
     const textsTaken: string[] = [];
     const takeTextsOf = ({ releaseId }: RemoteRelease) =>
       Promise.resolve(void textsTaken.push(releaseId));
-    return { remotes: loaderWith({ load, takeTextsOf }), textsTaken };
+    return { remotes: loaderWith({ load, takeTextsOf, ...server }), textsTaken };
   }
 
   it('are those of the loaded release', async () => {
@@ -169,8 +175,8 @@ describe('texts of a remote', () => {
   });
 
   it('are those of the release that replaces a crashed one', async () => {
-    const { remotes, textsTaken } = recordingTexts();
-    await remotes.recover(crashed(OLD));
+    const { remotes, textsTaken } = recordingTexts(loads, serverWith({ active: OLD }));
+    await remotes.recover(crashed(release()));
     expect(textsTaken).toEqual([OLD.releaseId]);
   });
 
@@ -183,11 +189,11 @@ describe('texts of a remote', () => {
   it('do not block after the deadline', async () => {
     jest.useFakeTimers();
     const takeTextsOf = () => new Promise<never>(() => undefined);
-    const remotes = loaderWith({ takeTextsOf });
+    const remotes = loaderWith({ takeTextsOf, ...serverWith({ active: OLD }) });
     const waiting = Promise.all([
       remotes.load('plan', DEADLINE),
       remotes.recover(unmounted([release()])),
-      remotes.recover(crashed(OLD)),
+      remotes.recover(crashed(release())),
     ]);
     await jest.advanceTimersByTimeAsync(DEADLINE.forLoading());
     expect(await waiting).toMatchObject([{ ok: true }, { release: OLD }, { release: OLD }]);
