@@ -1,3 +1,4 @@
+import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { BUYER, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
@@ -46,4 +47,28 @@ test('"Clear my data" asks for confirmation, deletes all data and retains the la
     const response = await page.request.get(`/quote/?relativeUrl=quotation/${refId}`);
     expect(response.status()).toBe(404);
   });
+});
+
+test('"Clear my data" on the quotation page of an agent leaves nothing of the form for the next person', async ({
+  page,
+  watch,
+}) => {
+  // A concurrent banner request may be rejected, because the agent code changes the session id; it is repeated with a new token.
+  watch.expect(/status of 401.*GetBanner/);
+  const { words, quotation } = journeyOf(page, 'en');
+  const tools = new JourneyTools(page, words);
+  await quotation.open();
+  await quotation.openAgent();
+  await quotation.verifyAgent('KL20417');
+  await page.getByRole('button', { name: words('mfe-quote:agent.yes') }).click();
+  await expect(tools.agent()).toContainText('KL20417');
+  await quotation.fillMyself(makeBuyer());
+
+  await tools.clearData().click();
+  await tools.press('tools.clear.clear');
+  await expect(page).toHaveURL(/#cleared$/);
+  await quotation.open();
+  await expect(quotation.nric('you')).toHaveValue('');
+  await expect(quotation.email()).toHaveValue('');
+  await expect(tools.agent()).toHaveCount(0);
 });
