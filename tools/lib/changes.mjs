@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const TEST = /[.]test[.]tsx?$/;
+/** The tests that read documents. */
+const TESTS_OF_DOCS = '/tools/lib/docs[^/]*$';
 
 /**
  * Files with uncommitted changes, else those of the last commit; null without git.
@@ -21,8 +23,9 @@ export function changedFiles(root) {
 
 /**
  * Jest's arguments for the unit tests nearest to the changed files: those of the same folder, or of the first folder above it
- * that has some. None (all tests) without git, null when there are none. What else imports a changed file is left to
- * `npm test`: a change of a shared file reaches hundreds of tests.
+ * that has some, itself or in its `src`, as for texts; for documents the tests that read them. None (all tests) without git,
+ * null when there are none. What else imports a changed file is left to `npm test`: a change of a shared file reaches hundreds
+ * of tests.
  *
  * @param {string} root
  * @returns {readonly string[] | null}
@@ -30,19 +33,23 @@ export function changedFiles(root) {
 export function changedTests(root) {
   const files = changedFiles(root);
   if (!files) return [];
-  const folders = new Set(files.map((file) => folderOfTests(root, file)).filter(Boolean));
-  if (folders.size === 0) return null;
-  // The files of each folder, without the folders in it.
-  return [...folders].map((folder) => `/${folder}/[^/]+$`);
+  const tests = new Set(files.map((file) => testsOf(root, file)).filter(Boolean));
+  return tests.size === 0 ? null : [...tests];
 }
 
-/** The nearest folder with unit tests, from that of a file upwards; '' for none. */
-function folderOfTests(root, file) {
-  let folder = dirname(file);
-  while (folder !== '.' && !readdirSync(join(root, folder)).some((name) => TEST.test(name))) {
-    folder = dirname(folder);
+/** The pattern of the unit tests nearest to a file; '' for none. */
+function testsOf(root, file) {
+  if (file.endsWith('.md')) return TESTS_OF_DOCS;
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    const found = [folder, `${folder}/src`].find((one) => hasTests(join(root, one)));
+    // The files of the folder, without the folders in it.
+    if (found) return `/${found}/[^/]+$`;
   }
-  return folder === '.' ? '' : folder;
+  return '';
+}
+
+function hasTests(folder) {
+  return existsSync(folder) && readdirSync(folder).some((name) => TEST.test(name));
 }
 
 function git(root, ...args) {

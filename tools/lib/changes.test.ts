@@ -63,8 +63,18 @@ describe('changedTests', () => {
     expect(changedTests(root)).toEqual(['/mfe-plan/src/[^/]+$']);
   });
 
-  it('returns null when no parent folder of a changed file contains tests', () => {
+  it('returns the tests of the sources for texts, which have none beside them', () => {
+    write('mfe-plan/locales/en.json');
+    expect(changedTests(root)).toEqual(['/mfe-plan/src/[^/]+$']);
+  });
+
+  it('returns the tests that read documents for a document', () => {
     write('docs/errors.md');
+    expect(changedTests(root)).toEqual(['/tools/lib/docs[^/]*$']);
+  });
+
+  it('returns null when no parent folder of a changed file contains tests', () => {
+    write('deploy/haproxy.cfg');
     expect(changedTests(root)).toBeNull();
   });
 });

@@ -187,7 +187,7 @@ function npmRun(script, options = '') {
 
 /** @param {Print} print @returns {Promise<Tally>} */
 function nothing(print) {
-  print('Nothing to check: no changes.');
+  print('Nothing to check for the changed files.');
   return Promise.resolve({ passed: 0, failed: 0, failures: [] });
 }
 
