@@ -29,7 +29,7 @@ const TRY_MS = 5000;
 const LIFECYCLES = ['bootstrap', 'mount', 'unmount'] as const;
 
 /**
- * Loads one release: checks its contract, registers it, imports it, asserts its lifecycles. Transient failures are
+ * Loads one release: checks its contract, imports it, asserts its lifecycles. Transient failures are
  * retried.
  *
  * @param budgetMs time limit of all attempts; with 0 or less nothing is fetched
