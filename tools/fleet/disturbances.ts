@@ -44,6 +44,9 @@ interface Stage {
   readonly restarts: number;
 }
 
+/** No request may fail during it. */
+export const ROLLING_RESTART = 'schema extended, rolling restart';
+
 /** In their order; the first ones on their own, the last ones after a failover. */
 export const DISTURBANCES: readonly Disturbance[] = [
   { name: 'instances killed', run: killEach },
@@ -53,7 +56,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
   { name: 'bucket away', run: takeBucketAway },
   { name: 'clocks two minutes ahead', run: setClocksWrong },
   { name: 'a remote released and rolled back', run: releaseAndRollBack },
-  { name: 'schema extended, rolling restart', run: extendSchema },
+  { name: ROLLING_RESTART, run: extendSchema },
 ];
 
 async function killEach({ fleet, restarts }: Stage): Promise<string[]> {
@@ -68,7 +71,9 @@ async function failOver({ fleet, probe, log }: Stage): Promise<string[]> {
   await sleep(MOST_RECOVERY_MS + 2_000);
   const tookMs = recoveryMs(probe.results, promotedAt);
   log(`requests were normal ${(tookMs / 1000).toFixed(1)} s after the promotion`);
-  return tookMs > MOST_RECOVERY_MS ? [`Calls still failed ${tookMs} ms after the promotion.`] : [];
+  return tookMs > MOST_RECOVERY_MS
+    ? [`Requests still failed ${tookMs} ms after the promotion.`]
+    : [];
 }
 
 async function addStandby({ fleet }: Stage): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { seconds } from '../lib/time-table.mjs';
 import type { Result } from '../rolling-restart/load';
 import { countsOf, wrongPayments } from '../soak/payments/audit';
+import { ROLLING_RESTART } from './disturbances';
 import type { Outcome } from './run';
 
 const MOST_SHOWN = 20;
@@ -15,11 +16,15 @@ export function report(outcome: Outcome): string[] {
   for (const line of byMoment(results)) console.log(`  ${line}`);
   console.log(`${countsOf(verdict)}, ${broken.length} unable to continue`);
   const incomplete = results.filter((one) => one.outcome === '503 without Retry-After').length;
+  const failed = results.filter(
+    ({ during, isExpected }) => during === ROLLING_RESTART && !isExpected,
+  ).length;
   return [
     ...wrongPayments(verdict).slice(0, MOST_SHOWN),
     ...broken.slice(0, MOST_SHOWN),
     ...outcome.findings,
     ...(incomplete > 0 ? [`${incomplete} requests got 503 without Retry-After.`] : []),
+    ...(failed > 0 ? [`${failed} requests failed during the rolling restart.`] : []),
     ...(facts.captures.length === 0 ? ['No card was charged.'] : []),
   ];
 }
