@@ -215,18 +215,6 @@ describe('POST /v1/charges', () => {
     expect((await gateway.find(paymentId)).state).toBe('succeeded');
   });
 
-  it('completes a charge that an earlier version stored and did not carry out', async () => {
-    const token = await tokenOf(CARDS.pendingThenSuccess);
-    const order = charge(token, 'december-interrupted');
-    await gateway.api('POST', '/v1/charges', order);
-    await gateway.rows(
-      `update payments set state = 'created', due_at = null where psp_key = 'december-interrupted'`,
-    );
-    expect((await gateway.api('POST', '/v1/charges', order)).json()).toMatchObject({
-      state: 'pending',
-    });
-  });
-
   it('rejects an unknown token and a key used for something else', async () => {
     const unknown = charge(`tok_${'x'.repeat(32)}`, 'december-unknown');
     expect((await gateway.api('POST', '/v1/charges', unknown)).statusCode).toBe(422);

@@ -1,7 +1,7 @@
 import type { Clock } from '@edp/service';
 import { chargeResult } from '../cards/outcomes';
-import type { Database, Transaction } from '../db/client';
-import type { NewPayment, Payment } from '../db/schema';
+import type { Database } from '../db/client';
+import type { NewPayment } from '../db/schema';
 import type { Ids } from '../ids';
 import { type PaymentsRepository, fingerprint } from './payments.repository';
 import type { CreateCharge } from './payments.schemas';
@@ -43,34 +43,12 @@ export function createChargesService(options: {
         createdAt: now,
         updatedAt: now,
       };
+      // The card is presented in the transaction that stores the charge, so that no stored charge was not presented.
       const charged = await db.transaction(async (tx) => {
         const payment = await payments.insert(fresh, tx);
-        return payment && present(payment, tx);
+        return payment && settlement.apply(payment, chargeResult(card.scenario), tx);
       });
-      if (charged) return { outcome: 'created', payment: charged };
-      const replay = await service.replay(fresh);
-      return 'payment' in replay ? { ...replay, payment: await complete(replay.payment) } : replay;
+      return charged ? { outcome: 'created', payment: charged } : service.replay(fresh);
     },
   };
-
-  /**
-   * Presents the card in the transaction that stores the charge, so that no stored charge was not
-   * presented.
-   */
-  function present(payment: Payment, tx: Transaction): Promise<Payment> {
-    if (!payment.scenario) throw new Error('A charge has no card.');
-    return settlement.apply(payment, chargeResult(payment.scenario), tx);
-  }
-
-  /**
-   * Completes a charge that was stored but interrupted before it was presented, as earlier versions
-   * could leave it.
-   */
-  function complete({ id }: Payment): Promise<Payment> {
-    return db.transaction(async (tx) => {
-      const payment = await payments.lock(id, tx);
-      if (!payment) throw new Error('A charge was deleted while it was completed.');
-      return payment.state === 'created' ? present(payment, tx) : payment;
-    });
-  }
 }
