@@ -6,13 +6,13 @@ import {
   type IsoDate,
   isIsoDate,
   MESSAGE,
-  ratedClass,
   RELATIONSHIP,
   senToRinggit,
   YES_NO,
 } from '@edp/domain';
 import { throwIfBroken, type ValueError } from '../platform/http';
 import { type Catalogue, isSold } from '../reference-data';
+import { ratedClassOf } from './person';
 import { priceList } from './pricing/price-list';
 import { usualPlanOf } from './quotation-request';
 
@@ -37,13 +37,12 @@ export function estimatePremium(
     rates,
     request.productCode,
     eligible.map(({ relationship, gender, dateOfBirth, occupationCode, isIndoor }, index) => {
-      const occupationClass = occupations.byCode.get(occupationCode)?.occupationClass ?? 1;
       const worksIndoors = isIndoor === YES_NO.yes;
       return {
         id: String(index),
         ageYears: completedYears(dateOfBirth, today),
         gender,
-        ratedClass: ratedClass({ relationship, occupationCode, occupationClass, worksIndoors }),
+        ratedClass: ratedClassOf({ relationship, occupationCode, worksIndoors }, occupations),
         isCovered: true,
       };
     }),

@@ -4,7 +4,7 @@ import type { QuotationRow } from '../journey';
 import type { ValueError } from '../platform/http';
 import type { Catalogue } from '../reference-data';
 import { isCovered, type Person } from './person';
-import { isToBeCovered, usualPlanOf } from './quotation-request';
+import { usualPlanOf } from './quotation-request';
 
 /** Errors of a layout that contradicts the people and plans of its request. */
 export function brokenLayout(request: QuotationRequest, catalogue: Catalogue): ValueError[] {
@@ -44,7 +44,7 @@ function fits(
 function choicesOfCovered(request: QuotationRequest, catalogue: Catalogue): readonly string[] {
   const usual = usualPlanOf(request, catalogue);
   return request.applicantData
-    .filter(isToBeCovered)
+    .filter(isCovered)
     .map(({ planCode = usual, deductibleAmount = 0 }) =>
       choiceOf({ planCode, deductible: ringgitToSen(deductibleAmount) }),
     );

@@ -10,11 +10,12 @@ import {
   type OccupationClass,
   parseNric,
   type PlanCode,
+  ratedClass,
   RELATIONSHIP,
   type RelationshipCode,
   type Sen,
 } from '@edp/domain';
-import type { Eligibility, Rates } from '../reference-data';
+import type { Catalogue, Eligibility, Rates } from '../reference-data';
 
 export interface PersonEmail {
   readonly type: 'personal' | 'work';
@@ -57,11 +58,20 @@ export function isIdentified(person: Person): person is IdentifiedPerson {
  * True for a person whom the price and the health questions cover: neither a proposer without
  * cover, nor deselected.
  */
-export function isCovered<P extends Pick<Person, 'clientType' | 'isSelected'>>(
-  person: P,
-): person is P & { readonly gender: Gender } {
-  const { clientType, isSelected } = person;
+export function isCovered<
+  P extends Pick<Person, 'clientType'> & Partial<Pick<Person, 'isSelected'>>,
+>(person: P): person is P & { readonly gender: Gender } {
+  const { clientType, isSelected = true } = person;
   return clientType !== CLIENT_TYPE.proposer && isSelected;
+}
+
+/** The occupation class for the price; that of an unknown occupation, such as none of a child, is 1. */
+export function ratedClassOf(
+  person: Pick<Person, 'relationship' | 'occupationCode' | 'worksIndoors'>,
+  { byCode }: Catalogue['occupations'],
+): OccupationClass {
+  const occupationClass = byCode.get(person.occupationCode)?.occupationClass ?? 1;
+  return ratedClass({ ...person, occupationClass });
 }
 
 /**

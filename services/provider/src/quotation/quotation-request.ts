@@ -5,7 +5,6 @@ import {
   normaliseNric,
   type PlanCode,
   type PlanTypeCode,
-  ratedClass,
   RELATIONSHIP,
   ringgitToSen,
   USUAL_PLAN,
@@ -13,13 +12,8 @@ import {
 } from '@edp/domain';
 import type { QuotationRow } from '../journey';
 import { type Catalogue, channelOf } from '../reference-data';
-import { isCovered, type Person } from './person';
+import { isCovered, type Person, ratedClassOf } from './person';
 import type { PriceBasis } from './price-hold';
-
-/** True when the applicant is to be covered: selected, and not a proposer without cover. */
-export function isToBeCovered({ clientType, isSelected }: QuotationApplicant): boolean {
-  return clientType !== CLIENT_TYPE.proposer && isSelected !== false;
-}
 
 /**
  * True for a proposer without cover who is identified later, with the personal details (decisions
@@ -50,7 +44,6 @@ export function peopleOf(request: QuotationRequest, catalogue: Catalogue): Perso
     const { id, clientType, relationship, gender, nationality, idNo } = applicant;
     const worksIndoors = applicant.isIndoor === YES_NO.yes;
     const occupationCode = relationship === RELATIONSHIP.child ? '' : applicant.occupationCode;
-    const occupationClass = occupations.byCode.get(occupationCode)?.occupationClass ?? 1;
     return {
       id,
       clientType,
@@ -60,7 +53,7 @@ export function peopleOf(request: QuotationRequest, catalogue: Catalogue): Perso
       nationality,
       occupationCode,
       worksIndoors,
-      ratedClass: ratedClass({ relationship, occupationCode, occupationClass, worksIndoors }),
+      ratedClass: ratedClassOf({ relationship, occupationCode, worksIndoors }, occupations),
       planCode: applicant.planCode ?? usualPlan,
       deductible: ringgitToSen(applicant.deductibleAmount ?? 0),
       isSelected: applicant.isSelected ?? true,

@@ -13,7 +13,8 @@ import { isNationality } from '@edp/domain/names';
 import { type ValueError, check, prefixed, requireText } from '../platform/http';
 import { type Catalogue, isSold } from '../reference-data';
 import { brokenLayout } from './layout-rule';
-import { isToBeCovered, isToBeIdentified } from './quotation-request';
+import { isCovered } from './person';
+import { isToBeIdentified } from './quotation-request';
 
 const COVERABLE: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse, RELATIONSHIP.child];
 
@@ -48,7 +49,7 @@ function groupErrors(
     values.indexOf(values[index] ?? '') !== index;
   const relationships = applicants.map(({ relationship }) => relationship);
   const ids = applicants.map(({ id }) => id);
-  const covered = applicants.filter(isToBeCovered);
+  const covered = applicants.filter(isCovered);
 
   return [
     ...(relationships.includes(RELATIONSHIP.self) && mayBeCovered(covered)
