@@ -90,6 +90,16 @@ export const ASSESSMENT_OUTCOMES = [
 /** Why a person cannot buy online; screens have their texts. */
 export const DECLINE_REASONS = ['age', 'nationality', 'premiumCap', 'health', 'screening'] as const;
 
+/** The reasons that the buyer is told. */
+const DISCLOSED_REASONS = ['age', 'nationality', 'premiumCap'] as const;
+
+/** A reason if the buyer is told it, otherwise undefined: health and watch list never are. */
+export function disclosedReason(
+  reason: (typeof DECLINE_REASONS)[number],
+): (typeof DISCLOSED_REASONS)[number] | undefined {
+  return DISCLOSED_REASONS.find((one) => one === reason);
+}
+
 /** States of a pending payment, in order; some may be skipped. */
 export const PAYMENT_STATES_UNDER_WAY = ['created', 'submitted', 'pending'] as const;
 /** States that never change again. */

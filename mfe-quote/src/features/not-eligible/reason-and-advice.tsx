@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@edp/contracts';
+import { type DeclineReason, disclosedReason } from '@edp/contracts';
 import type { IsoDate } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { type NamedPerson, useProduct } from '@edp/mfe';
@@ -14,14 +14,11 @@ interface ReasonAndAdviceProps {
   isNamed: boolean;
 }
 
-/** Reasons that are disclosed; health and watch list are not. */
-const DISCLOSED = ['age', 'nationality', 'premiumCap'] as const;
-
 /** A person who is not eligible, why, and the advice. */
 export function ReasonAndAdvice({ person, reason, today, isNamed }: ReasonAndAdviceProps) {
   const t = useText('mfe-quote');
   const format = useFormat();
-  const disclosed = DISCLOSED.find((one) => one === reason);
+  const disclosed = disclosedReason(reason);
   const terms = usePlanTerms(useProduct());
   const figures = figuresOfTerms(terms);
   const { key, from } = adviceFor(person.member, reason, { today, limits: terms.ages });
