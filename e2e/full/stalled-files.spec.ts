@@ -4,7 +4,7 @@ import { journeyOf } from '../core/journey';
 import { BUYER, openAt, quoteFor } from '../core/quoted';
 import { expect, test } from '../core/test';
 
-/** By the page's clock: the release is given up after 8 s, and the server has no other (decision 0032). */
+/** By the page's clock: the release is aborted after 8 s, and the server has no other (decision 0032). */
 const PANEL_WITHIN_MS = 12_000;
 /** After 5 s the page shows a notice. */
 const NOTICE_AFTER_MS = 5_000;

@@ -90,7 +90,7 @@ test('an operator monitors a release and rolls it back, and new buyers get the p
     await logIn('amber');
     await expect(page.getByRole('alert')).toHaveText('The name, password or code is wrong.');
     await expect(page.getByRole('article')).toHaveCount(0);
-    await checkAccessibility('refused login of the board');
+    await checkAccessibility('rejected login of the dashboard');
   });
 
   await test.step('Then the operator logs in and replaces the initial password', async () => {

@@ -20,7 +20,7 @@ export async function runStart({ development }) {
     const product = await startProduct({ development, build: !development, signal });
     if (!signal.aborted) {
       console.log(
-        `\nReady: ${product.url}\nBoard: ${product.url}-/remotes, for accounts of npm run operators\nStop with Ctrl-C.`,
+        `\nReady: ${product.url}\nDashboard: ${product.url}-/remotes, for accounts of npm run operators\nStop with Ctrl-C.`,
       );
       watch?.applyTo(product);
     }

@@ -8,7 +8,7 @@ const HALF = 100;
 
 export interface Arrived {
   readonly sent: number;
-  readonly answered: number;
+  readonly responded: number;
   /** How the process ended, if not with exit code 0. */
   readonly error: string | undefined;
 }
@@ -29,8 +29,8 @@ export async function stopWithRequests(instance: Instance, sample: Sample): Prom
 
   const statuses = await Promise.all(requests.map(({ status }) => status));
   agent.destroy();
-  const answered = statuses.filter((one) => one === sample.expected).length;
-  return { sent: requests.length, answered, error: await stopped };
+  const responded = statuses.filter((one) => one === sample.expected).length;
+  return { sent: requests.length, responded, error: await stopped };
 }
 
 /** Begins a request. @returns `sent` resolves when the system has taken all of it; `status` is undefined without a response */

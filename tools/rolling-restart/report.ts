@@ -6,10 +6,10 @@ const MOST_SHOWN = 20;
 /** Prints the results. @returns a sentence for each failure */
 export function report({ arrived, restarted, results, tookMs }: Outcome): string[] {
   const findings: string[] = [];
-  for (const { name, sent, answered, error } of arrived) {
-    console.log(`${name}: stopped with ${sent} requests before it, ${answered} got a response`);
-    if (answered < sent)
-      findings.push(`${name}: ${sent - answered} requests were cut off by the stop`);
+  for (const { name, sent, responded, error } of arrived) {
+    console.log(`${name}: stopped with ${sent} requests before it, ${responded} got a response`);
+    if (responded < sent)
+      findings.push(`${name}: ${sent - responded} requests were cut off by the stop`);
     if (error) findings.push(error);
   }
   for (const { name, tookMs: restartMs, failed, error } of restarted) {

@@ -33,7 +33,7 @@ export interface Fault {
 
 const IMMEDIATELY = 2_000;
 const WITH_RETRIES = 20_000;
-/** A hanging release is given up after 8 s, and another one is requested. */
+/** A hanging release is aborted after 8 s, and another one is requested. */
 const WITH_TIMEOUT = 12_000;
 const SLOW_MS = 30_000;
 

@@ -56,7 +56,7 @@ export function useAssess(): Assessing {
         return;
       }
       case 'incomplete':
-        throw new Error('The provider kept a draft where it was asked to decide.');
+        throw new Error('The provider stored a draft instead of an assessment.');
     }
   };
 

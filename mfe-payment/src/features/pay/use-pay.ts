@@ -52,7 +52,7 @@ interface Ending {
 
 /**
  * Pays from this page, at most once: a press has no effect during an attempt, a request with a lost response is
- * repeated with the same key until it is answered, and the provider keeps one attempt for all tabs.
+ * repeated with the same key until it gets a response, and the provider stores one attempt for all tabs.
  */
 export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo: PromoBefore): Pay {
   const { product, navigation, bus } = useHost();

@@ -29,9 +29,8 @@ export interface RejectedView {
 /**
  * Reads views of releases; not cached, because documents are.
  *
- * @param onRejected is called once for each omitted view. Two releases may have a file of the same name, also two
- * shells.
- *   served under one prefix.
+ * @param onRejected is called once for each omitted view. Two releases may have a file of the same name, also two shells served
+ *   under one prefix.
  */
 export function createViewStore(onRejected: (view: RejectedView) => void): ViewStore {
   const reported = new Set<string>();
