@@ -18,6 +18,7 @@ describe('countShape', () => {
         'services/provider/bench/run.ts': lines(3),
         'shared/build/src/index.ts': lines(4),
         'tools/start.mjs': lines(5),
+        'tools/contract/own/roles.whole.ts': lines(500),
         'README.md': lines(500),
       }),
     ).toMatchObject({

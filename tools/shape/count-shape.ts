@@ -15,7 +15,7 @@ const SMALL = 20;
 const PRODUCT = /^(shell|mfe-[^/]+|shared|services\/[^/]+)\//;
 /** Code that builds or measures the product and is not part of it. */
 const AROUND = /^(tools|e2e\/measures)\/|^services\/[^/]+\/bench\/|^shared\/(build|testing)\//;
-const TEST = /[.](test|spec|built)[.]tsx?$|(^|\/)test\//;
+const TEST = /[.](test|spec|built|whole)[.]tsx?$|(^|\/)test\//;
 const SOURCE = /[.](ts|tsx|mjs)$/;
 /** Private members of libraries: by their underscore, their name, or a file that is not an entry. */
 const PRIVATE = [
