@@ -153,6 +153,14 @@ describe('a buyer who covers children only', () => {
     expect(title).toHaveValue('033');
   });
 
+  it('keeps a title that was selected before the number', async () => {
+    await open();
+    const title = screen.getByRole('combobox', { name: 'Title' });
+    await userEvent.selectOptions(title, '032');
+    await fillIn(number(), NRIC);
+    expect(title).toHaveValue('032');
+  });
+
   it('must enter number and occupation before a request is sent', async () => {
     const { requestsOf } = await open();
     await submit();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import {
   deriveTitle,
   LANGUAGES,
@@ -23,8 +23,8 @@ export function IdentityFields({ path, occupations }: IdentityFieldsProps) {
   const t = useText('mfe-application');
   const title = useFieldAccess<string>(`${path}.title`);
   const number = useFieldAccess<string>(`${path}.identity.nric`);
-  // A selected title is retained when the number is corrected.
-  const [isChosen] = useState(() => title.read() !== '' && title.read() !== titleOf(number.read()));
+  // A title that differs from the derived one was selected, and is retained when the number is corrected.
+  const derived = useRef(titleOf(number.read()));
   return (
     <>
       <NricField
@@ -32,7 +32,10 @@ export function IdentityFields({ path, occupations }: IdentityFieldsProps) {
         label={t('about.nric')}
         hint={t('about.nricHint')}
         onRead={(read) => {
-          if (read && !isChosen) title.write(deriveTitle(RELATIONSHIP.self, read.gender));
+          if (!read) return;
+          const next = deriveTitle(RELATIONSHIP.self, read.gender);
+          if (title.read() === '' || title.read() === derived.current) title.write(next);
+          derived.current = next;
         }}
       />
       <OccupationChoice path={`${path}.identity`} occupations={occupations} />
