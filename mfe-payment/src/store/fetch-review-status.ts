@@ -1,14 +1,17 @@
 import { isBoughtOrBeingPaid, type JourneyPage } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
 import {
+  answersCleared,
   fetchPaymentStatus,
   type AppThunk,
   restoreJourney,
   type RootState,
+  selectApplication,
   selectJourneyProgress,
   selectPaymentResult,
   selectProposalNumber,
   selectRefId,
+  selectRespondentId,
 } from '@edp/store';
 import { selectUnsavedPromo } from './review-draft.slice';
 
@@ -48,6 +51,11 @@ export function fetchReviewStatus(
     const losesPromo = isAutomatic && selectUnsavedPromo(getState()) !== null;
     if (refId !== null && !losesPromo) {
       await dispatch(restoreJourney(refId, { inBackground: true }));
+    }
+    const respondentId = selectRespondentId(getState());
+    // Another tab has changed an answer: the answers and the outcome in memory are older than the stored ones.
+    if (selectApplication(getState())?.stage === 'confirmed' && respondentId !== null) {
+      dispatch(answersCleared(respondentId));
     }
     return reviewStatusOf(getState());
   };
