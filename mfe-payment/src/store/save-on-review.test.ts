@@ -37,11 +37,22 @@ describe('input saved on the review', () => {
     const { store } = review(status);
     const options = { keepalive: false };
     expect(await store.dispatch(saveCardOwner(null, options))).toBe(isSettled);
-    expect(await store.dispatch(saveMarketingConsent(options))).toBe(isSettled);
+    expect(await store.dispatch(saveMarketingConsent(true, options))).toBe(isSettled);
     expect(await store.dispatch(savePromoCode(options))).toEqual(
       isSettled ? null : expect.objectContaining({ kind: 'http', status }),
     );
     expect(selectUnsavedPromo(store.getState())).toBe(isSettled ? null : CODE);
+  });
+});
+
+describe('the marketing consent', () => {
+  it('is saved as chosen, although the response to an earlier request replaced it', async () => {
+    const { requests, store } = review(200);
+    store.dispatch(marketingConsentChanged(false));
+    await store.dispatch(saveMarketingConsent(true, { keepalive: false }));
+    const saves = requests.filter(({ endpoint }) => endpoint === 'saveApplication');
+    expect(saves.map(({ body }) => body)).toMatchObject([{ marketingConsent: true }]);
+    expect(selectApplication(store.getState())?.marketingConsent).toBe(true);
   });
 });
 

@@ -56,22 +56,25 @@ export function savePromoCode(
 }
 
 /**
- * Saves the current marketing consent, so that a reload restores it.
+ * Saves the marketing consent that the buyer chose, so that a reload restores it.
  *
  * @returns false if a retry may succeed
  */
 export function saveMarketingConsent(
+  marketingConsent: boolean,
   options: Pick<CallOptions, 'keepalive'>,
 ): AppThunk<Promise<boolean>> {
-  return preservingConsent(async (dispatch, getState) => {
-    const details = {
-      marketingConsent: selectMarketingConsent(getState()),
-      consentVersions: consentVersions('marketing'),
-    };
+  const save = preservingConsent(async (dispatch) => {
+    const details = { marketingConsent, consentVersions: consentVersions('marketing') };
     const attempt = { idempotencyKey: newIdempotencyKey() };
     const saved = await dispatch(saveReview(details, attempt, { ...options, inBackground: true }));
     return saved.ok || !isRetryable(saved.error);
   });
+  return (dispatch) => {
+    // The response to an earlier request may have replaced the choice since.
+    dispatch(marketingConsentChanged(marketingConsent));
+    return dispatch(save);
+  };
 }
 
 /** Runs a save whose response contains the application, without overwriting a newer marketing consent. */

@@ -52,7 +52,7 @@ function Marketing() {
   const t = useText('mfe-payment');
   const dispatch = useAppDispatch();
   const saving = useAutosave<boolean>(
-    (_, options) => dispatch(saveMarketingConsent(options)),
+    (isGiven, options) => dispatch(saveMarketingConsent(isGiven, options)),
     'marketing',
   );
   return (
