@@ -3,7 +3,7 @@ import type { Question } from '@edp/contracts';
 import { buyerAt } from '../../test/fake-api';
 import { quotationReceived } from '../journey-actions';
 import { SAMPLE_SELF, sampleQuotation } from '../sample';
-import { answersGiven, questionsReceived } from '../slices/assessment.slice';
+import { answersGiven, questionsReceived, respondentChosen } from '../slices/assessment.slice';
 import {
   deductibleSwitched,
   paymentFrequencyChosen,
@@ -185,6 +185,18 @@ describe('the questions', () => {
       question(1, 'spouse'),
     ],
     bmiRanges: [],
+  });
+
+  it('bring no answers of another respondent, whom another tab has chosen', () => {
+    const { store, state } = buyerAt('questionnaire');
+    store.dispatch(respondentChosen('self'));
+    const { answers } = state().assessment;
+    const ofSpouse = { ...question(3, 'self'), answer: 'Y' } as Question;
+    const payload = { ...received.payload, respondentId: 'spouse', questionList: [ofSpouse] };
+    store.dispatch(questionsReceived(payload));
+    expect(state().assessment.answers).toEqual(answers);
+    store.dispatch(questionsReceived({ ...payload, respondentId: 'self' }));
+    expect(state().assessment.answers).toMatchObject({ self: { q3: 'Y' } });
   });
 
   it('are grouped by number across members; the first two are height and weight', () => {

@@ -72,18 +72,26 @@ export const assessmentSlice = createSlice({
     assessmentRequested: (state) => ({ ...state, request: PENDING }),
     /**
      * Answers from the server are merged with those that the buyer has typed since. The server's outcome applies only
-     * if no answer was typed here.
+     * if no answer was typed here. Those of another respondent do not count: changing the respondent has cleared them.
      */
-    questionsReceived: (state, { payload }: PayloadAction<QuestionsResponse>) => ({
-      ...state,
-      request: SUCCEEDED,
-      catalogueVersion: payload.catalogueVersion,
-      questionList: payload.questionList,
-      bmiRanges: payload.bmiRanges,
-      selectedApplicant: state.selectedApplicant ?? payload.respondentId ?? null,
-      answers: merged(savedAnswers(payload.questionList), state.answers),
-      outcome: isUntouched(state) ? (payload.assessment ?? null) : state.outcome,
-    }),
+    questionsReceived: (state, { payload }: PayloadAction<QuestionsResponse>) => {
+      const { selectedApplicant } = state;
+      const { respondentId = selectedApplicant } = payload;
+      const isSameRespondent = selectedApplicant === null || respondentId === selectedApplicant;
+      return {
+        ...state,
+        request: SUCCEEDED,
+        catalogueVersion: payload.catalogueVersion,
+        questionList: payload.questionList,
+        bmiRanges: payload.bmiRanges,
+        selectedApplicant: selectedApplicant ?? respondentId,
+        answers: isSameRespondent
+          ? merged(savedAnswers(payload.questionList), state.answers)
+          : state.answers,
+        outcome:
+          isSameRespondent && isUntouched(state) ? (payload.assessment ?? null) : state.outcome,
+      };
+    },
     /** The server has stored the answers as a draft, without an outcome. */
     healthDraftSaved: (state) => ({ ...state, outcome: null }),
     assessed: (state, { payload }: PayloadAction<Assessed>) => ({
