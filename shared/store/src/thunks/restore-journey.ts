@@ -5,7 +5,7 @@ import type { CallOptions, CallResult } from '@edp/http';
 import type { AppThunk } from '../create-app-store';
 import { planDraftResumed, quotationFailed, quotationReceived } from '../journey-actions';
 import { changedPeople } from '../selectors/health';
-import { selectQuotedPersons } from '../selectors/quote';
+import { selectIsChoicePriced, selectQuotedPersons } from '../selectors/quote';
 import { answersCleared } from '../slices/assessment.slice';
 import { quotationRequested } from '../slices/quotation-record.slice';
 import { reloadApplication } from './application';
@@ -28,6 +28,7 @@ export function restoreJourney(
   options: Pick<CallOptions, 'inBackground'> = {},
 ): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
+    const wasPriced = selectIsChoicePriced(getState());
     dispatch(quotationRequested());
     const quotation = await api.call('loadQuotation', { ...options, params: { refId } });
     if (!quotation.ok) {
@@ -42,6 +43,8 @@ export function restoreJourney(
       dispatch(quotationFailed(application.error));
       return application;
     }
+    // The buyer has chosen another plan meanwhile: the response is about the former choice.
+    if (options.inBackground && wasPriced && !selectIsChoicePriced(getState())) return quotation;
     const before = selectQuotedPersons(getState());
     dispatch(quotationReceived(quotation.value));
     // Another tab may have replaced a person, whose answers are cleared.
