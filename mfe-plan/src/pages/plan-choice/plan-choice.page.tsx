@@ -22,7 +22,7 @@ import {
   selectUncoveredProposer,
   useAppSelector,
 } from '@edp/store';
-import { Actions, Button, Callout, Icon } from '@edp/ui';
+import { Actions, Button, Callout, HeldStill, Icon } from '@edp/ui';
 import { useMemberInView } from '../../components/use-member-in-view';
 import { LayoutChoice } from '../../features/layout-choice/layout-choice';
 import type { PriceChange } from '../../pricing/price-change';
@@ -113,7 +113,7 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
         />
         {promo.isNoticeShown ? <PromoRejected ref={promo.noticeRef} /> : null}
         {/* A choice made during a request would be lost. */}
-        <div inert={isPricing}>
+        <HeldStill isHeld={isPricing}>
           {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
           <ToPeople onLeave={savePlanChoice} />
           {plans.status === 'failed' ? (
@@ -130,10 +130,10 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
               <AllBenefits plans={plans.value} />
               <CompareLink />
               <Understanding plans={plans.value} />
-              <Actions>{continueButton(false, 'agree')}</Actions>
             </>
           ) : null}
-        </div>
+        </HeldStill>
+        {plans.status === 'succeeded' ? <Actions>{continueButton(false, 'agree')}</Actions> : null}
       </JourneyPage>
     </PricedPage>
   );
