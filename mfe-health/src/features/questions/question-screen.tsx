@@ -92,12 +92,14 @@ export function QuestionScreen({ group, next, isAnswered }: QuestionScreenProps)
           people={asked}
           chosen={saidYes}
           isOpenedNow={who.isOpenedNow}
-          onChange={(ids) =>
+          onChange={(ids) => {
+            // The list stays while nobody is selected.
+            who.open();
             giveEach(({ applicantId }) => {
               if (ids.length === 0) return '';
               return ids.includes(applicantId) ? YES_NO.yes : YES_NO.no;
-            })
-          }
+            });
+          }}
         />
       ) : null}
       {first?.explanation ? (
