@@ -172,7 +172,7 @@ describe('an agent code', () => {
     await user.click(await screen.findByText('Yes, this is me'));
     await fillInBuyer();
     await see();
-    expect(screen.getByText('We could not work out your price.')).toBeVisible();
+    expect(screen.getByText(/unable to verify your agent code/)).toBeVisible();
     expect(store.getState().quickQuote.agent).toBeNull();
     expect(screen.getByLabelText('Agent code')).toHaveValue('');
   });

@@ -13,6 +13,7 @@ import { PeopleParts } from '../../features/person/people-parts';
 import type { QuoteForm } from '../../members/member-rows';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere';
 import { fieldOfPointer, partsOfField } from './field-of-pointer';
+import { isAgentRejected } from './use-quote';
 
 interface QuoteFormPartProps {
   initialValues: QuoteForm;
@@ -87,7 +88,10 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
         <ChangedElsewhere failure={failure} onTake={props.onTakeStored} />
       ) : null}
       {failure && !isChangedElsewhere(failure) ? (
-        <CallFailed failure={failure} otherwise="quoteFailed" />
+        <CallFailed
+          failure={failure}
+          otherwise={isAgentRejected(failure) ? 'agent.rejected' : 'quoteFailed'}
+        />
       ) : null}
       <Actions>
         <SubmitButton busyLabel={t('seeing')} iconAfter={<Icon name="forward" size={20} />}>

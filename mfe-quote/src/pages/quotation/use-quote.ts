@@ -112,6 +112,11 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
   return { isPending, failure, quote, takeStored };
 }
 
+/** Whether the quotation was rejected because of its agent, who is removed. */
+export function isAgentRejected(failure: CallFailure): boolean {
+  return problemOf(failure)?.errors?.some(({ pointer }) => AGENT_POINTER.test(pointer)) === true;
+}
+
 /** Whether a typed code is unverified, or the agent found has not answered "Is this you?". */
 function hasAgentOpen(state: RootState, typedCode: string): boolean {
   const isAsked = selectAgentCheck(state).data !== null;
