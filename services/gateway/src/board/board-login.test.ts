@@ -73,6 +73,20 @@ describe('a visitor without an account', () => {
     HASHING_MS,
   );
 
+  it(
+    'has no more than ten attempts at the same time either',
+    async () => {
+      const visitor = stage.visitor();
+      const guesses = Array.from({ length: 12 }, () => visitor.logIn({ password: 'a guess' }));
+      const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([
+        ...Array<number>(10).fill(401),
+        ...[429, 429],
+      ]);
+    },
+    HASHING_MS,
+  );
+
   it('cannot roll back', async () => {
     const visitor = stage.visitor();
     const response = await visitor.request({

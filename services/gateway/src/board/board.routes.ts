@@ -96,12 +96,13 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
         reply.header('retry-after', seconds);
         return sendBoardPage(reply, 429, logIn({ error: 'Too many tries. Wait five minutes.' }));
       }
+      attempts.count(network);
       const verdict = await access.logIn(request.body ?? {}, request, reply);
       if (verdict === 'right') {
+        attempts.takeBack(network);
         request.securityEvent = 'login';
         return reply.redirect(BOARD_PATH, 303);
       }
-      attempts.failed(network);
       request.securityEvent = 'loginRejected';
       const error = verdict === 'expired' ? EXPIRED : 'The name, password or code is wrong.';
       return sendBoardPage(reply, 401, logIn({ error }));

@@ -5,7 +5,10 @@ import { type Clock } from '@edp/service';
 export interface LoginAttempts {
   /** Seconds until the next attempt is allowed; 0: now. */
   lockedFor(network: string): number;
-  failed(network: string): void;
+  /** Counts an attempt, before its check: concurrent ones count, too. */
+  count(network: string): void;
+  /** Takes back a counted attempt that succeeded. */
+  takeBack(network: string): void;
 }
 
 const MAX_FAILED = 10;
@@ -23,9 +26,11 @@ export function createLoginAttempts(clock: Clock): LoginAttempts {
       const [first = 0, ...others] = recent(network);
       return others.length + 1 < MAX_FAILED ? 0 : first + WINDOW_SECONDS - seconds();
     },
-    failed(network) {
-      const all = [...recent(network), seconds()].slice(-MAX_FAILED);
-      failures.set(network, all);
+    count(network) {
+      failures.set(network, [...recent(network), seconds()].slice(-MAX_FAILED));
+    },
+    takeBack(network) {
+      failures.set(network, recent(network).slice(0, -1));
     },
   };
 }

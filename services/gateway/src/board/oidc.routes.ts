@@ -57,7 +57,7 @@ export function oidcRoutes(app: FastifyInstance, options: OidcRoutesOptions): vo
       }
       // Any site can redirect a browser here. Without a pending login (`stale`), that does not count as a failed attempt.
       if (outcome.kind !== 'unavailable' && outcome.kind !== 'stale') {
-        attempts.failed(clientNetwork(request).network);
+        attempts.count(clientNetwork(request).network);
         request.securityEvent = 'loginRejected';
       }
       return sendFailure(reply, outcome);

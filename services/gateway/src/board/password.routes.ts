@@ -59,12 +59,13 @@ export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOpti
     }
     const { current: typed = '', next = '', again = '' } = request.body ?? {};
     const passwords = { current: typed, next, again };
+    attempts.count(network);
     const outcome = await changePassword(accounts, session.operator, passwords, clock);
     if (outcome === 'wrong') {
-      attempts.failed(network);
       request.securityEvent = 'loginRejected';
       return send(reply, session, 401, current('This is not your current password.'));
     }
+    attempts.takeBack(network);
     if (outcome !== 'changed') return send(reply, session, 400, { field: 'next', ...outcome });
     request.securityEvent = 'passwordChanged';
     await access.renew(session.operator, request, reply);
