@@ -44,7 +44,14 @@ function createProviderCheck(
   log: FastifyBaseLogger,
 ): () => Promise<boolean> {
   let isRejected = false;
-  return async () => {
+  let pending: Promise<boolean> | null = null;
+  // One for all who wait: anybody may request it, and it costs the provider several statements.
+  return () =>
+    (pending ??= check().finally(() => {
+      pending = null;
+    }));
+
+  async function check(): Promise<boolean> {
     const response = await provider.send({
       name: 'readiness',
       path: '/readyz',
@@ -53,5 +60,5 @@ function createProviderCheck(
     if (response?.status === 401 && !isRejected) log.error({}, SIGNATURE_REJECTED);
     isRejected = response?.status === 401;
     return response !== null && (response.status === 200 || bodyOf(Stopping, response) !== null);
-  };
+  }
 }
