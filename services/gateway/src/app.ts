@@ -191,7 +191,10 @@ export async function buildApp(
       request.routeOptions.url === OFFLINE_PATH || reply.statusCode === WRONG_HOST;
     if (!isPage || isSessionless || request.url.startsWith(BOARD_PATH)) return;
     request.session(reply);
-    if (app.sessions.isStale(request)) await app.sessions.confirm(request, reply);
+    // An error page asks the provider nothing: it is sent above the limit of requests, too.
+    if (reply.statusCode < 400 && app.sessions.isStale(request)) {
+      await app.sessions.confirm(request, reply);
+    }
   });
 
   healthRoutes(app, {
