@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOUR_MS } from '@edp/domain';
-import { type StoredRelease } from '../releases/release-source';
+import { integrityOf } from '@edp/releases';
+import { REMOTES_PREFIX, type StoredRelease } from '../releases/release-source';
 import { createTextStore } from './texts';
 
 let folder: string;
@@ -15,14 +16,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (text: string) => writeFileSync(path.join(folder, 'locales/en/shell.json'), text);
 
 /** A text store of one release, with a clock that the test controls. */
-function storeOfFolder() {
+function storeOfFolder(signed?: Pick<StoredRelease, 'urlPrefix'> & { readonly integrity: object }) {
   let now = 0;
   const unreadable = jest.fn();
   const store = createTextStore(unreadable, () => now);
   const release = {
     folder,
-    urlPrefix: '/',
-    manifest: { releaseId: '0123456789ab' },
+    urlPrefix: signed?.urlPrefix ?? '/',
+    manifest: { releaseId: '0123456789ab', integrity: signed?.integrity ?? {} },
   } as unknown as StoredRelease;
   return {
     unreadable,
@@ -54,6 +55,19 @@ describe('language files', () => {
     write('{"a":"3"}');
     pass(HOUR_MS);
     expect(await read()).toBe('{"a":"3"}');
+  });
+
+  it('of a remote that differ from its signed manifest are replaced by the last valid ones', async () => {
+    const { read, pass, unreadable } = storeOfFolder({
+      urlPrefix: `${REMOTES_PREFIX}mfe-plan/0123456789ab/`,
+      integrity: { 'locales/en/shell.json': integrityOf('{"a":"1"}') },
+    });
+    write('{"a":"1"}');
+    expect(await read()).toBe('{"a":"1"}');
+    write('{"a":"pay elsewhere"}');
+    pass(HOUR_MS);
+    expect(await read()).toBe('{"a":"1"}');
+    expect(unreadable).toHaveBeenCalledTimes(1);
   });
 
   it('that are missing are read again each time', async () => {

@@ -1,6 +1,6 @@
 import { HOUR_MS, type Language } from '@edp/domain';
-import { isTexts } from '@edp/releases';
-import { type StoredRelease, textIn } from '../releases/release-source';
+import { integrityOf, isTexts } from '@edp/releases';
+import { REMOTES_PREFIX, type StoredRelease, textIn } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
 
 export type Texts = Readonly<Record<string, unknown>>;
@@ -45,7 +45,8 @@ export function createTextStore(
       if (cached && now() - cached.readAt < TEXTS_RELOAD_MS) return cached.text;
       const file = `locales/${language}/${namespace}.json`;
       const text = textIn(release, file).then((found) => {
-        if (found === null || isTexts(found)) return found ?? cached?.text ?? null;
+        if (found === null) return cached?.text ?? null;
+        if (isTexts(found) && isAsSigned(release, file, found)) return found;
         if (!reported.has(key)) onUnreadable(release.urlPrefix + file);
         reported.add(key);
         return cached?.text ?? null;
@@ -58,4 +59,10 @@ export function createTextStore(
       return text;
     },
   };
+}
+
+/** Texts of the shell may be replaced where it runs; those of a remote's release are in its signed manifest. */
+function isAsSigned({ manifest, urlPrefix }: StoredRelease, file: string, text: string): boolean {
+  if (!urlPrefix.startsWith(REMOTES_PREFIX)) return true;
+  return integrityOf(text) === manifest.integrity[file];
 }
