@@ -191,7 +191,7 @@ describe('the questions', () => {
     const { store, state } = buyerAt('questionnaire');
     store.dispatch(respondentChosen('self'));
     const { answers } = state().assessment;
-    const ofSpouse = { ...question(3, 'self'), answer: 'Y' } as Question;
+    const ofSpouse = { ...question(3, 'self'), answer: 'Y' };
     const payload = { ...received.payload, respondentId: 'spouse', questionList: [ofSpouse] };
     store.dispatch(questionsReceived(payload));
     expect(state().assessment.answers).toEqual(answers);
