@@ -1,5 +1,4 @@
 import { type FastifyInstance } from 'fastify';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RegistryEntry } from '@edp/contracts';
 import { folderStorage, ReleaseManager } from '@edp/releases';
@@ -9,6 +8,7 @@ import { readConfig } from '../src/config';
 import { browserOf } from './browser-of';
 import { buildSite, writeRelease } from './build-site';
 import { untilSeen } from './machine-clock';
+import { addFiles } from './release-files';
 import { type Running, startGateway } from './start-gateway';
 
 /** The page of mfe-plan, whose releases change in these tests. */
@@ -56,9 +56,8 @@ export class ReleaseStage {
 
   /** English texts of a release of mfe-plan, which contain its id. */
   writeTexts(id: string): void {
-    const folder = path.join(this.folderOf('mfe-plan', id), 'locales/en');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'mfe-plan.json'), JSON.stringify({ from: id }));
+    const texts = JSON.stringify({ from: id });
+    addFiles(this.folderOf('mfe-plan', id), { 'locales/en/mfe-plan.json': texts });
   }
 
   /** Changes the registry entry of mfe-plan; the others get their initial ones. */
