@@ -165,6 +165,18 @@ describe('answers', () => {
     expect(navigation.query().get('q')).toBe('check');
   });
 
+  it('show the people while nobody is selected, to select another one', async () => {
+    await visit({ members: COUPLE, responses: answered() });
+    await click('Change answer: Illnesses');
+    await click('Yes, someone');
+    await userEvent.click(screen.getByRole('checkbox', { name: AISYAH }));
+    await click('Check my answers');
+    await click('Change answer: Illnesses');
+    await userEvent.click(await screen.findByRole('checkbox', { name: AISYAH, checked: true }));
+    await userEvent.click(screen.getByRole('checkbox', { name: ME }));
+    expect(screen.getByRole('checkbox', { name: ME, checked: true })).toHaveFocus();
+  });
+
   it('are listed for a buyer who opens the page from the review', async () => {
     await visit({ members: COUPLE, query: 'return=review', responses: answered() });
     expect(await title('Check your health answers')).toBeVisible();

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
+import { createAppStore } from '@edp/store';
+import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
 import type { FakeRequest } from '@edp/testing';
 import {
   dearer,
@@ -282,6 +284,18 @@ describe('returning to the review', () => {
 
   it('leads to the health questions if a change requires them again', async () => {
     const { navigation } = await openPage('review', {}, { stage: 'confirmed' });
+    expect(navigation.went).toEqual(['questionnaire']);
+  });
+
+  it('leads to the health questions after another tab has changed an answer', async () => {
+    const store = createAppStore();
+    fillJourney(store, { product: sampleProduct(), page: 'review', members: SAMPLE_SELF });
+    const known = store.getState();
+    const applicants = [{ id: 'self', eligible: true }];
+    const outcome = { status: 'success', outcome: 'eligible', applicants } as const;
+    const assessment = { ...known.assessment, selectedApplicant: 'self', outcome };
+    const buyer = { stage: 'confirmed', state: { ...known, assessment } } as const;
+    const { navigation } = await openPage('review', {}, buyer);
     expect(navigation.went).toEqual(['questionnaire']);
   });
 

@@ -6,11 +6,16 @@ import { createUpstream, SIGNATURE_REJECTED } from './upstream';
 
 const logged: unknown[] = [];
 beforeEach(() => logged.splice(0));
+/** That the provider received for concurrent requests to the gateway. */
+let requests = 0;
 
 /** The status of the second readiness response of a gateway whose provider responds with this. */
 async function readiness(status: number, body: unknown): Promise<number> {
   const provider = Fastify();
-  provider.get('/readyz', (_, reply) => reply.code(status).send(body));
+  provider.get('/readyz', (_, reply) => {
+    requests += 1;
+    return reply.code(status).send(body);
+  });
   await provider.listen({ port: 0, host: '127.0.0.1' });
   const { port } = provider.server.address() as AddressInfo;
   const gateway = Fastify();
@@ -20,7 +25,9 @@ async function readiness(status: number, body: unknown): Promise<number> {
     provider: createProviderClient(createUpstream(new URL(`http://127.0.0.1:${port}`), 'secret')),
   });
   jest.spyOn(gateway.log, 'error').mockImplementation((_: unknown, text) => logged.push(text));
-  await gateway.inject('/readyz');
+  requests = 0;
+  await Promise.all(Array.from({ length: 5 }, () => gateway.inject('/readyz')));
+  expect(requests).toBe(1);
   const { statusCode } = await gateway.inject('/readyz');
   await gateway.close();
   await provider.close();

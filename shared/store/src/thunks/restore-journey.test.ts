@@ -4,6 +4,7 @@ import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
 import { SAMPLE_FAMILY, sampleApplication, sampleQuotation } from '../sample';
 import { selectQuotedPersons } from '../selectors/quote';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
+import { planSelectionChosen } from '../slices/plan-choice.slice';
 import { restoreJourney } from './restore-journey';
 
 const quotation = sampleQuotation();
@@ -45,6 +46,19 @@ describe('restoreJourney', () => {
     api.loadQuotation.mockResolvedValue(ok(sampleQuotation(others)));
     await store.dispatch(restoreJourney(quotation.refId));
     expect(Object.keys(state().assessment.answers)).toEqual(['self']);
+  });
+
+  it('keeps a choice that the buyer makes while it loads in the background', async () => {
+    const { api, store, state } = buyerAt('plan');
+    let respond = () => {};
+    api.loadQuotation.mockReturnValue(
+      new Promise((resolve) => (respond = () => resolve(ok(quotation)))),
+    );
+    const restoring = store.dispatch(restoreJourney(quotation.refId, { inBackground: true }));
+    store.dispatch(planSelectionChosen('Customize'));
+    respond();
+    await restoring;
+    expect(state().quickQuote.planSelection).toBe('Customize');
   });
 
   it('does not request an application that does not exist yet', async () => {
