@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Application } from '@edp/contracts';
-import { DEFAULT_COVER_PERIODS } from '@edp/domain';
+import { DEFAULT_COVER_PERIODS, type IsoDate, malaysianDay, MINUTE_MS } from '@edp/domain';
 import { Form } from '@edp/forms';
+import { serverNow } from '@edp/http';
 import {
   selectProposer,
   selectRefId,
@@ -30,7 +31,6 @@ import {
   reviewValues,
   toReviewDetails,
 } from './review-values';
-import { useToday } from './use-today';
 
 interface ReviewFormProps {
   application: Application;
@@ -95,4 +95,14 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
       )}
     </Form>
   );
+}
+
+/** The current day in Malaysia, also on a page that stays open over midnight: a payment starts and repeats on its day. */
+export function useToday(): IsoDate {
+  const [today, setToday] = useState(() => malaysianDay(serverNow()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(malaysianDay(serverNow())), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
 }

@@ -101,7 +101,7 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
     const errors = named.filter(({ pointer }) => pointer !== '');
     const ofFields = errors.filter(({ pointer }) => !AGENT_POINTER.test(pointer));
     // An agent who is no longer active is removed, so that the next try succeeds.
-    if (ofFields.length < errors.length) {
+    if (isAgentRejected(error)) {
       draft.typeAgentCode('');
       dispatch(agentAttached(null));
       dispatch(agentReset());

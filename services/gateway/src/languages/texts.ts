@@ -21,7 +21,7 @@ interface CachedText {
 }
 
 /**
- * Texts are part of releases: a remote's of its own, the shared ones of the shell's. Invalid texts count as missing:
+ * Texts are part of releases: a remote's of its own, the shared ones of the shell's. Invalid texts, and those of a remote that differ from its signed manifest, count as missing:
  * pages are rendered without them, or with the last valid ones.
  *
  * @param onUnreadable is called once for each release with invalid texts

@@ -2,7 +2,7 @@ import { type CallFailure, PROBLEM, problemDocument } from '@edp/errors';
 
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
 import { SAMPLE_FAMILY, sampleApplication, sampleQuotation } from '../sample';
-import { selectQuotedPersons } from '../selectors/quote';
+import { selectQuotationLoading, selectQuotedPersons } from '../selectors/quote';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { planSelectionChosen } from '../slices/plan-choice.slice';
 import { restoreJourney } from './restore-journey';
@@ -59,6 +59,7 @@ describe('restoreJourney', () => {
     respond();
     await restoring;
     expect(state().quickQuote.planSelection).toBe('Customize');
+    expect(selectQuotationLoading(state())).toBe(false);
   });
 
   it('does not request an application that does not exist yet', async () => {

@@ -29,7 +29,7 @@ export function restoreJourney(
 ): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     const wasPriced = selectIsChoicePriced(getState());
-    dispatch(quotationRequested());
+    if (!options.inBackground) dispatch(quotationRequested());
     const quotation = await api.call('loadQuotation', { ...options, params: { refId } });
     if (!quotation.ok) {
       dispatch(quotationFailed(quotation.error));

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { MINUTE_MS } from '@edp/domain';
-import { useToday } from './use-today';
+import { useToday } from './review-form';
 
 afterEach(() => jest.useRealTimers());
 
