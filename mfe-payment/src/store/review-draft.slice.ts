@@ -22,7 +22,7 @@ export interface CardValues {
   readonly owner: OwnerValues;
 }
 
-/** The ticked confirmations. Marketing consent is separate: the application has it at once. */
+/** The ticked confirmations. */
 export interface Confirmed {
   /** The product is understood, and the answers are true. */
   readonly application: boolean;
@@ -33,6 +33,8 @@ export interface Confirmed {
 /** Values that are filled in and not sent with a payment yet. */
 export interface FilledIn {
   readonly values: CardValues;
+  /** Marketing consent. */
+  readonly marketing: boolean;
   readonly confirmed: Confirmed;
   /** What was confirmed, by `confirmedKey`. */
   readonly confirmedKey: string;

@@ -1,9 +1,4 @@
-import {
-  createAppStore,
-  marketingConsentChanged,
-  selectApplication,
-  selectRefId,
-} from '@edp/store';
+import { createAppStore, selectRefId } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { fakeServer } from '@edp/testing';
 import { journeyResponses } from '../../test/buyer';
@@ -45,28 +40,11 @@ describe('input saved on the review', () => {
   });
 });
 
-describe('the marketing consent', () => {
-  it('is saved as chosen, although the response to an earlier request replaced it', async () => {
-    const { requests, store } = review(200);
-    store.dispatch(marketingConsentChanged(false));
-    await store.dispatch(saveMarketingConsent(true, { keepalive: false }));
-    const saves = requests.filter(({ endpoint }) => endpoint === 'saveApplication');
-    expect(saves.map(({ body }) => body)).toMatchObject([{ marketingConsent: true }]);
-    expect(selectApplication(store.getState())?.marketingConsent).toBe(true);
-  });
-});
-
 describe('a saved promo code', () => {
-  it.each([true, false])('does not change or send marketing consent: %s', async (consent) => {
+  it('does not change marketing consent', async () => {
     const { requests, store } = review(200);
-    store.dispatch(marketingConsentChanged(consent));
     await store.dispatch(savePromoCode());
-
     const [save] = requests.filter(({ endpoint }) => endpoint === 'saveApplication');
     expect(save?.body).not.toHaveProperty('marketingConsent');
-    const application = selectApplication(store.getState());
-    expect(application?.marketingConsent).toBe(consent);
-    const copies = application?.applicants.map(({ pdpaConsent }) => pdpaConsent);
-    expect(new Set(copies)).toEqual(new Set([consent ? 'Y' : 'N']));
   });
 });

@@ -1,14 +1,7 @@
 import { type CardOwner, consentVersions } from '@edp/contracts';
 import { type CallFailure, isOutcomeUnknown, isTransient } from '@edp/errors';
 import { type CallOptions, newIdempotencyKey } from '@edp/http';
-import {
-  type AppThunk,
-  marketingConsentChanged,
-  restoreJourney,
-  type RootState,
-  saveReview,
-  selectApplication,
-} from '@edp/store';
+import { type AppThunk, restoreJourney, type ReviewDetails, saveReview } from '@edp/store';
 import { promoCodeSettled, selectUnsavedPromo } from './review-draft.slice';
 
 /**
@@ -21,13 +14,7 @@ export function saveCardOwner(
   cardOwner: CardOwner | null,
   options: Pick<CallOptions, 'keepalive'>,
 ): AppThunk<Promise<boolean>> {
-  return preservingConsent(async (dispatch) => {
-    const attempt = { idempotencyKey: newIdempotencyKey() };
-    const saved = await dispatch(
-      saveReview({ cardOwner }, attempt, { ...options, inBackground: true }),
-    );
-    return saved.ok || !isRetryable(saved.error);
-  });
+  return saveInBackground({ cardOwner }, options);
 }
 
 /**
@@ -38,7 +25,7 @@ export function saveCardOwner(
 export function savePromoCode(
   options: Pick<CallOptions, 'keepalive'> = {},
 ): AppThunk<Promise<CallFailure | null>> {
-  return preservingConsent(async (dispatch, getState) => {
+  return async (dispatch, getState) => {
     const promoCode = selectUnsavedPromo(getState());
     const { refId } = getState().quickQuote;
     if (promoCode === null || refId === null) return null;
@@ -52,7 +39,7 @@ export function savePromoCode(
       if (saved.ok) await dispatch(restoreJourney(refId, { inBackground: true }));
     }
     return null;
-  });
+  };
 }
 
 /**
@@ -64,36 +51,23 @@ export function saveMarketingConsent(
   marketingConsent: boolean,
   options: Pick<CallOptions, 'keepalive'>,
 ): AppThunk<Promise<boolean>> {
-  const save = preservingConsent(async (dispatch) => {
-    const details = { marketingConsent, consentVersions: consentVersions('marketing') };
+  const details = { marketingConsent, consentVersions: consentVersions('marketing') };
+  return saveInBackground(details, options);
+}
+
+/** @returns false if a retry may succeed */
+function saveInBackground(
+  details: ReviewDetails,
+  options: Pick<CallOptions, 'keepalive'>,
+): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
     const attempt = { idempotencyKey: newIdempotencyKey() };
     const saved = await dispatch(saveReview(details, attempt, { ...options, inBackground: true }));
     return saved.ok || !isRetryable(saved.error);
-  });
-  return (dispatch) => {
-    // The response to an earlier request may have replaced the choice since.
-    dispatch(marketingConsentChanged(marketingConsent));
-    return dispatch(save);
-  };
-}
-
-/** Runs a save whose response contains the application, without overwriting a newer marketing consent. */
-function preservingConsent<T>(save: AppThunk<Promise<T>>): AppThunk<Promise<T>> {
-  return async (dispatch, getState) => {
-    const consent = () => selectMarketingConsent(getState());
-    const before = consent();
-    const saved = await dispatch(save);
-    dispatch(marketingConsentChanged(before));
-    return saved;
   };
 }
 
 /** Not rejected permanently. A rate limit or a timeout (429, 408) is transient, like a lost response. */
 function isRetryable(failure: CallFailure): boolean {
   return isOutcomeUnknown(failure) || isTransient(failure);
-}
-
-/** The current value of the checkbox. */
-function selectMarketingConsent(state: RootState): boolean {
-  return selectApplication(state)?.marketingConsent ?? false;
 }

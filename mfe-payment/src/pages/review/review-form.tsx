@@ -56,9 +56,9 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   const owner = ownerRules(today, buyerIdNo);
   const autosavedOwner = useAutosavedOwner(saved, initialValues, owner);
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
-  const storeDraft = ({ card, owner, confirmed }: ReviewValues) => {
+  const storeDraft = ({ card, owner, confirmed, marketing }: ReviewValues) => {
     if (refId === null) return;
-    const filledIn = { values: { card, owner }, confirmed, confirmedKey: keyNow() };
+    const filledIn = { values: { card, owner }, confirmed, marketing, confirmedKey: keyNow() };
     dispatch(reviewFilledIn({ refId, filledIn }));
   };
   return (

@@ -46,12 +46,17 @@ describe('the review form', () => {
     expect(reviewValues(half, null, KEY).confirmed.application).toBe(false);
     const other = { ...confirmed, cardOwner: OWNER };
     expect(reviewValues(other, null, KEY).confirmed.cardOwner).toBe(true);
-    const filledIn = { values: CARD, confirmed: TICKED, confirmedKey: 'as it was' };
+    const filledIn = {
+      values: CARD,
+      confirmed: TICKED,
+      marketing: true,
+      confirmedKey: 'as it was',
+    };
     expect(reviewValues(other, filledIn, KEY).confirmed.cardOwner).toBe(false);
   });
 
   it('starts with former ticks, also of a card owner, while they refer to the same values', () => {
-    const filledIn = { values: CARD, confirmed: TICKED, confirmedKey: KEY };
+    const filledIn = { values: CARD, confirmed: TICKED, marketing: true, confirmedKey: KEY };
     expect(reviewValues(application, filledIn, KEY).confirmed).toEqual(TICKED);
     const confirmed = { ...application, consentConfirmation: true, declaration: true };
     const unticked = { application: false, cardOwner: true };
@@ -67,8 +72,16 @@ describe('the review form', () => {
     const known = { ...application, cardOwner: OWNER };
     expect(reviewValues(known, null, KEY)).toMatchObject(CARD);
     const values = { card: 'own', owner: OWNER } as const;
-    const filledIn = { values, confirmed: TICKED, confirmedKey: KEY };
+    const filledIn = { values, confirmed: TICKED, marketing: false, confirmedKey: KEY };
     expect(reviewValues(known, filledIn, KEY)).toMatchObject({ card: 'own' });
+  });
+
+  it.each([true, false])('starts with the last choice of marketing consent: %s', (marketing) => {
+    // The response to a save from before the choice may have replaced the application since.
+    const before = { ...application, marketingConsent: !marketing };
+    const filledIn = { values: CARD, confirmed: TICKED, marketing, confirmedKey: KEY };
+    expect(reviewValues(before, filledIn, KEY).marketing).toBe(marketing);
+    expect(reviewValues(before, null, KEY).marketing).toBe(!marketing);
   });
 
   it('requires each confirmation, that of a card owner only for their card, and no consent', () => {

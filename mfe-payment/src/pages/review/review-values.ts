@@ -23,7 +23,7 @@ export function reviewValues(
   return {
     ...(filledIn?.values ?? cardValuesOf(application)),
     confirmed: isAboutTheSame ? filledIn.confirmed : confirmedBefore(application, filledIn),
-    marketing: application.marketingConsent,
+    marketing: filledIn?.marketing ?? application.marketingConsent,
   };
 }
 
