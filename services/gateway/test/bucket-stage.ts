@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bucketStorage, ReleaseManager } from '@edp/releases';
+import { bucketStorage, ReleaseManager, signerIn } from '@edp/releases';
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
@@ -27,6 +27,9 @@ export class BucketStage {
   private readonly provider = Fastify();
   private readonly endings: (() => unknown)[] = [];
 
+  /** @param signingKeys folder of the keys that releases are signed with; without it they are not signed */
+  constructor(private readonly signingKeys?: string) {}
+
   async open(): Promise<this> {
     this.bucket = await startSmallBucket();
     this.provider.all('/*', (_, reply) => reply.send({ ok: true }));
@@ -45,7 +48,12 @@ export class BucketStage {
   }
 
   manager(): ReleaseManager {
-    return new ReleaseManager({ storage: bucketStorage(this.bucket.settings), who: 'aina' });
+    const signer = this.signingKeys === undefined ? null : signerIn(this.signingKeys);
+    return new ReleaseManager({
+      storage: bucketStorage(this.bucket.settings),
+      who: 'aina',
+      signer,
+    });
   }
 
   async deploy(name: string, age: keyof typeof VERSIONS): Promise<void> {
@@ -72,6 +80,7 @@ export class BucketStage {
         AWS_ACCESS_KEY_ID: keys.accessKeyId,
         AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
         AWS_REGION: keys.region,
+        ...(this.signingKeys !== undefined && { RELEASE_KEYS: this.signingKeys }),
         ...settings,
       }),
     );

@@ -1,7 +1,9 @@
 import { type FastifyInstance } from 'fastify';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PageBootstrap } from '@edp/contracts';
+import { GATEWAY_KEY, privateKeyIn, rotateKey, trustLatest } from '@edp/releases';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
 import { untilSeen, withinASecond } from '../../test/machine-clock';
 
@@ -147,6 +149,55 @@ describe('a gateway with a bucket', () => {
   it('does not start without a registry', async () => {
     stage.bucket.objects.delete(stage.objectAt('registry.json'));
     await expect(stage.gateway()).rejects.toThrow('registry.json: there is no such file');
+  });
+});
+
+describe('a gateway with a bucket of signed releases', () => {
+  let keys: string;
+  let signed: BucketStage;
+
+  beforeEach(async () => {
+    keys = mkdtempSync(path.join(tmpdir(), 'edp-keys-'));
+    privateKeyIn(keys, GATEWAY_KEY);
+    signed = await new BucketStage(keys).open();
+  });
+  afterEach(async () => {
+    await signed.close();
+    rmSync(keys, { recursive: true });
+  });
+
+  it('reads the signature of a cached release again after a rotation of keys', async () => {
+    const app = await signed.gateway();
+    expect(await planOf(app)).toEqual([OLD, undefined, 200]);
+    rotateKey(keys, 'mfe-plan');
+    await signed.manager().sign((name) => name === 'mfe-plan');
+    trustLatest(keys, 'mfe-plan');
+    await untilSeen();
+    expect(await planOf(app)).toEqual([OLD, undefined, 200]);
+    expect(await readiness(app)).toBe('ok');
+    expect(await planOf(await signed.gateway())).toEqual([OLD, undefined, 200]);
+  });
+
+  it('accepts no earlier registry after one with a release that cannot be loaded', async () => {
+    const app = await signed.gateway();
+    const key = signed.objectAt('registry.json');
+    const before = signed.bucket.objects.get(key)!;
+    const serials = path.join(signed.site.env.KEPT_SHELLS_DIR, 'serials.json');
+    const stored = () => (existsSync(serials) ? readFileSync(serials, 'utf8') : '');
+    await withinASecond(() => Promise.resolve(stored() !== ''));
+    const first = stored();
+    await signed.deploy('mfe-plan', 'new');
+    const entry = signed.objectAt(`${NEW}/remoteEntry.0123abcd.js`);
+    const damaged = { ...signed.bucket.objects.get(entry)!, content: Buffer.from('damaged') };
+    signed.bucket.objects.set(entry, damaged);
+    await untilSeen();
+    expect(await planOf(app)).toEqual([OLD, undefined, 200]);
+    await withinASecond(() => Promise.resolve(stored() !== first));
+    await app.close();
+
+    signed.bucket.objects.set(key, before);
+    const another = await signed.gateway();
+    expect((await another.inject('/readyz')).json()).toMatchObject({ status: 'degraded' });
   });
 });
 

@@ -68,9 +68,10 @@ export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSour
       }
     },
 
-    release(name, releaseId) {
+    release(name, releaseId, isDistrusted = false) {
       const key = path.join(name, releaseId);
-      const found = cached.get(key) ?? cacheRelease(origin, `${name}/${releaseId}`, copies);
+      const load = () => cacheRelease(origin, `${name}/${releaseId}`, copies, isDistrusted);
+      const found = isDistrusted ? load() : (cached.get(key) ?? load());
       cached.set(key, found);
       // A failed download is tried again.
       found.catch(() => cached.delete(key));
@@ -90,10 +91,12 @@ async function cacheRelease(
   origin: ReleaseOrigin,
   name: string,
   copies: ReleaseStorage,
+  isDistrusted: boolean,
 ): Promise<StoredRelease> {
   const copy = await remoteIn(copies.place, name).catch(() => null);
   if (copy && (await isIntact(copy))) {
-    await addSignature(origin, name, copies);
+    const isSigned = (await copies.read(`${name}/${SIGNATURE_FILE}`)) !== null;
+    if (!isSigned || isDistrusted) await updateSignature(origin, name, copies);
     return copy;
   }
 
@@ -104,14 +107,13 @@ async function cacheRelease(
   return remoteIn(copies.place, name);
 }
 
-/** Adds the signature to a copy that was cached before the release was signed. */
-async function addSignature(
+/** Copies the signature of a release that was signed, or signed again, after it was cached. */
+async function updateSignature(
   origin: ReleaseOrigin,
   name: string,
   copies: ReleaseStorage,
 ): Promise<void> {
   const file = `${name}/${SIGNATURE_FILE}`;
-  if ((await copies.read(file)) !== null) return;
   const signature = await origin.read(file).catch(() => null);
   if (signature) await copies.write(file, signature.toString('utf8'));
 }

@@ -20,9 +20,13 @@ export interface ReleaseSource {
   stamp(): Promise<string>;
   /** @throws {BadFileError} when it is missing or invalid */
   registry(): Promise<Registry>;
-  /** A release with all files in a local folder. @throws when it is incomplete */
-  release(name: string, releaseId: string): Promise<StoredRelease>;
-  /** Stores a registry whose releases could all be loaded, for the next start. Never throws. */
+  /**
+   * A release with all files in a local folder.
+   * @param isDistrusted whether its cached signature was rejected, and is to be read again
+   * @throws when it is incomplete
+   */
+  release(name: string, releaseId: string, isDistrusted?: boolean): Promise<StoredRelease>;
+  /** Stores a valid registry for the next start. Never throws. */
   storeLastValid(registry: Registry): Promise<void>;
   /** The registry that was stored so, or null. */
   lastValid(): Promise<Registry | null>;

@@ -109,7 +109,7 @@ async function load(
     found.flatMap(([name, { remote }]) => (remote ? [[name, remote] as const] : [])),
   );
   // Not awaited, so that a slow disk does not delay the change.
-  if (failure === null && faulty.length === 0) void source.storeLastValid(registry);
+  if (failure === null) void source.storeLastValid(registry);
   return {
     shell,
     remotes,

@@ -82,8 +82,11 @@ export function verifiedSource(source: ReleaseSource, options: Options): Release
     },
     async release(name, releaseId) {
       const release = await source.release(name, releaseId);
-      const reason = await trustProblem(release, name, releaseId, keysFolder);
-      if (reason === null) return release;
+      if ((await trustProblem(release, name, releaseId, keysFolder)) === null) return release;
+      // After a rotation of keys it may have been signed again since it was cached.
+      const updated = await source.release(name, releaseId, true);
+      const reason = await trustProblem(updated, name, releaseId, keysFolder);
+      if (reason === null) return updated;
       onTampered();
       throw new Error(`${name} ${releaseId}: ${reason}`);
     },
