@@ -115,6 +115,16 @@ describe('a canary that is held', () => {
     await bench.manager.endCanary({ name, why });
     expect(await bench.manager.promote(promotion)).toBe(true);
   });
+
+  it('is not ended in place of the one that an operator saw', async () => {
+    const expected = await bench.deploy('one');
+    const releaseId = await bench.publish('two');
+    await bench.manager.canary({ name, releaseId, percent: 5, why });
+    await expect(bench.manager.endCanary({ name, expected, why })).rejects.toThrow(
+      `${expected} is no longer in use: ${releaseId} has replaced it.`,
+    );
+    expect((await bench.entry())?.canary).toEqual({ releaseId, percent: 5 });
+  });
 });
 
 describe('rollback', () => {

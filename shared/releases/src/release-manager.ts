@@ -188,13 +188,16 @@ export class ReleaseManager {
 
   /**
    * Ends the canary: new journeys do not get it, journeys that have it continue with it.
-   * @throws {ReleaseError} when there is no canary, or the registry was lost
+   *
+   * @param order.expected the release that must be the canary; by default, any
+   * @throws {ReleaseError} when there is no canary, it is not the expected one, or the registry was lost
    */
-  async endCanary(order: RemoteOrder): Promise<void> {
+  async endCanary({ expected, ...order }: RemoteOrder & { expected?: string }): Promise<void> {
     const { name } = order;
     await this.changes.make(order, async (registry, at) => {
       await this.published.assertNotLost(registry);
       const releaseId = rules.canaryOf(registry, name);
+      assertExpected(releaseId, expected);
       return {
         what: 'canary-end',
         releaseId,
@@ -232,15 +235,18 @@ export class ReleaseManager {
    * Retires a remote that is not part of the journey, such as one whose first release is bad, which has no rollback
    * target. Its pages do not exist until one of its releases is promoted again.
    *
+   * @param order.expected the release that must be live; by default, any
    * @returns the release that was live
-   * @throws {ReleaseError} when it has no live release, the journey needs it, or the registry was lost
+   * @throws {ReleaseError} when it has no live release, or not the expected one, the journey needs it, or the registry
+   * was lost
    */
-  async retire(order: RemoteOrder): Promise<string> {
+  async retire({ expected, ...order }: RemoteOrder & { expected?: string }): Promise<string> {
     const { name } = order;
     let releaseId = '';
     await this.changes.make(order, async (registry, at) => {
       await this.published.assertNotLost(registry);
       releaseId = rules.entryOf(registry, name).active;
+      assertExpected(releaseId, expected);
       return { what: 'retire', releaseId, registry: rules.withoutRemote(registry, { name, at }) };
     });
     return releaseId;
@@ -336,4 +342,10 @@ export class ReleaseManager {
     await this.published.assertNotLost(registry);
     return rules.entryOf(registry, name);
   }
+}
+
+/** @throws {ReleaseError} when another release is in use than the operator saw */
+function assertExpected(releaseId: string, expected: string | undefined): void {
+  if (expected === undefined || releaseId === expected) return;
+  throw new ReleaseError(`${expected} is no longer in use: ${releaseId} has replaced it.`);
 }

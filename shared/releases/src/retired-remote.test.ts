@@ -70,6 +70,15 @@ describe('a remote that is not part of the journey', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
+  it('is not retired when another release is live than an operator saw', async () => {
+    const expected = await deploy('one');
+    const releaseId = await deploy('two');
+    await expect(bench.manager.retire({ name, expected, why })).rejects.toThrow(
+      `${expected} is no longer in use: ${releaseId} has replaced it.`,
+    );
+    expect((await bench.manager.list()).remotes[name]?.active).toBe(releaseId);
+  });
+
   it('is retired once', async () => {
     await deploy('one');
     await bench.manager.retire({ name, why });

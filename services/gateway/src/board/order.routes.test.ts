@@ -56,7 +56,7 @@ describe('a release that is not live', () => {
     }
     await assign('0');
     expect((await entry())?.canary).toBeUndefined();
-    expect(textOf(await assign('0'))).toContain('is no longer the canary');
+    expect(textOf(await assign('0'))).toContain('mfe-plan has no canary');
   });
 
   it('is not promoted while it is held as a canary', async () => {

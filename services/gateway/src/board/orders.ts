@@ -73,9 +73,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     async carryOut(manager, order, { release = '' }) {
       const done = await manager.rollback({ ...order, bad: release });
       if (done) return done.from;
-      throw new ReleaseError(
-        `${release} is no longer in use. It was changed after this page was opened.`,
-      );
+      throw new ReleaseError(`${release} is no longer in use.`);
     },
   },
 
@@ -138,12 +136,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         await manager.canary({ ...order, releaseId: release, percent: Number(percent) });
         return release;
       }
-      const { canary } = (await manager.list()).remotes[order.name] ?? {};
-      if (canary?.releaseId !== release)
-        throw new ReleaseError(
-          `${release} is no longer the canary. It was changed after this page was opened.`,
-        );
-      await manager.endCanary(order);
+      await manager.endCanary({ ...order, expected: release });
       return release;
     },
   },
@@ -162,13 +155,6 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         ],
         fields: hidden(entry.active),
       }),
-    async carryOut(manager, order, { release = '' }) {
-      const { active } = (await manager.list()).remotes[order.name] ?? {};
-      if (active !== release)
-        throw new ReleaseError(
-          `${release} is no longer live. It was changed after this page was opened.`,
-        );
-      return manager.retire(order);
-    },
+    carryOut: (manager, order, { release = '' }) => manager.retire({ ...order, expected: release }),
   },
 };
