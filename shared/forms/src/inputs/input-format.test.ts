@@ -19,7 +19,7 @@ import {
 
 const formats = { AGENT_CODE, TEXT, UNFILTERED, NAME, EMAIL, DIGITS, NRIC, PHONE, DECIMAL, MONEY };
 const typed = fc.string({
-  unit: fc.constantFrom(...Array.from("a Z9061+-.,@#/'()é０\u200Bü")),
+  unit: fc.constantFrom(...Array.from("a Z9061+-.,@#/'()é０．\u200Bü")),
   maxLength: 20,
 });
 
@@ -44,10 +44,14 @@ describe('input formats', () => {
     ['PHONE', '123456789', '12-345 6789'],
     ['PHONE', '0123456789', '012-345 6789'],
     ['PHONE', '+60 12-345 6789', '12-345 6789'],
+    ['PHONE', '0060 12-345 6789', '12-345 6789'],
     ['PHONE', '1112345678', '11-1234 5678'],
     ['PHONE', '12', '12'],
     ['DECIMAL', '68,5kg', '68,5'],
+    ['DECIMAL', '３．５', '3.5'],
+    ['DECIMAL', '６８。５', '68.5'],
     ['MONEY', 'RM 5,000.5', '5,000.5'],
+    ['MONEY', 'ＲＭ５，０００．５０', '5,000.50'],
   ] as const)('%s shows %j as %j', (format, input, expected) => {
     expect(shown(formats[format], input)).toBe(expected);
   });

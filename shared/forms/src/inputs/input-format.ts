@@ -80,7 +80,7 @@ export const PHONE: InputFormat = {
 
 /** Digits and one decimal separator: height, weight. */
 export const DECIMAL: InputFormat = {
-  read: (input) => filterCharacters(toAsciiDigits(input), /[0-9.,]/),
+  read: (input) => filterCharacters(toAsciiNumber(input), /[0-9.,]/),
   show: unchanged,
   settle: (value) =>
     parseDecimal(value) === null ? value : value.replace(',', '.').replace(/\.$/, ''),
@@ -88,7 +88,7 @@ export const DECIMAL: InputFormat = {
 
 /** An amount in ringgit; `5000` becomes `5,000.00` on blur. */
 export const MONEY: InputFormat = {
-  read: (input) => filterCharacters(toAsciiDigits(input).replace(/RM/i, ''), /[0-9.,]/),
+  read: (input) => filterCharacters(toAsciiNumber(input).replace(/RM/i, ''), /[0-9.,]/),
   show: unchanged,
   settle: (value) => {
     const sen = parseRinggit(value);
@@ -98,6 +98,13 @@ export const MONEY: InputFormat = {
 
 function readDigits(input: string): FilteredText {
   return { text: digitsOnly(input), removed: removedCharacters(toAsciiDigits(input), /[0-9]/) };
+}
+
+/** Digits and separators of other keyboards; without its separator `3．5` would become 35. */
+function toAsciiNumber(input: string): string {
+  return toAsciiDigits(input)
+    .replace(/[．。｡٫]/gu, '.')
+    .replace(/[，、､]/gu, ',');
 }
 
 function filterCharacters(input: string, wanted: RegExp): FilteredText {

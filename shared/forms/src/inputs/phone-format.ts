@@ -8,7 +8,7 @@ import {
 
 /** Parses the text after the printed +60, also when a whole number with country prefix was pasted over it. */
 export function readPhone(input: string): FilteredText {
-  const digits = digitsOnly(input).replace(/^60(?=0?1)/, '');
+  const digits = digitsOnly(input).replace(/^(?:(?:00)?60)+(?=0?1)/, '');
   const removed = Array.from(removeInvisible(input)).filter(
     (one) => !/[\p{Nd}\s\p{Dash}+().]/u.test(one),
   );
