@@ -30,8 +30,9 @@ async function decide(
   {
     respondent = 'self',
     again = { status: 200, body: assessed('eligible') },
+    quoted,
     change,
-  }: { respondent?: string; again?: FakeReply } & Pick<Visit, 'change'> = {},
+  }: { respondent?: string; again?: FakeReply; quoted?: FakeReply } & Pick<Visit, 'change'> = {},
 ) {
   const quotation = sampleQuotation(SAMPLE_SELF);
   const application = sampleApplication(quotation, 'confirmed');
@@ -42,7 +43,7 @@ async function decide(
     responses: {
       loadQuestions: { ...answeredBy(respondent, members) },
       assess: () => ((sent += 1) === 1 ? { status: 200, body: decision } : again),
-      createQuotation: { ...quotation },
+      createQuotation: () => quoted ?? { status: 200, body: quotation },
       loadQuotation: { data: { ...quotation, applicationStage: 'confirmed' } },
       loadApplication: { data: application },
       saveApplication: { data: application },
@@ -130,6 +131,15 @@ describe('a family with one member who is not eligible', () => {
     });
     await click('Remove and proceed');
     expect(await screen.findByRole('button', { name: 'Submit health answers' })).toBeVisible();
+  });
+
+  it('is warned before a version of another tab or device is overwritten', async () => {
+    const problem = problemDocument(PROBLEM.quotationChanged);
+    await decide(COUPLE, without(COUPLE, 'spouse'), {
+      quoted: { status: problem.status, body: problem },
+    });
+    await click('Remove and proceed');
+    expect(await screen.findByText(/You changed this quote in another tab/)).toBeVisible();
   });
 
   it('is shown a support code when the others cannot be assessed', async () => {

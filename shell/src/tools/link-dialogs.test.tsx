@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JourneyDevice, PaymentStatusResponse } from '@edp/contracts';
-import { err, ok } from '@edp/errors';
+import { err, ok, PROBLEM, problemDocument } from '@edp/errors';
 import { client } from '@edp/http';
 import {
   fetchPaymentStatus,
@@ -118,6 +118,19 @@ describe.each([
     await press(make);
     expect(requests).toEqual([]);
     expect(dialog().getByRole('status')).toHaveTextContent('We could not reach the server.');
+  });
+
+  it('is not created while another tab or device has stored another version', async () => {
+    const { choose } = await onPlans();
+    const problem = problemDocument(PROBLEM.quotationChanged);
+    createQuotation.mockResolvedValue(err({ kind: 'http', status: problem.status, problem }));
+    choose(planSelected({ planCode: 'PLAN3' }));
+    await press(open);
+    await press(make);
+    expect(requests).toEqual([]);
+    expect(dialog().getByRole('status')).toHaveTextContent(
+      'You changed this quote in another tab or on another device.',
+    );
   });
 
   it('shows a server failure in the dialog, and can be retried', async () => {

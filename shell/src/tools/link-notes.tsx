@@ -1,4 +1,4 @@
-import { type CallFailure, isRateLimited } from '@edp/errors';
+import { type CallFailure, hasProblem, isRateLimited, PROBLEM } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import {
@@ -53,5 +53,6 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
 /** Translation key for a failed request of a dialog. */
 export function failureText(failure: CallFailure): string {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return 'tools.offline';
+  if (hasProblem(failure, PROBLEM.quotationChanged)) return 'tools.outdated';
   return isRateLimited(failure) ? 'tools.tooMany' : 'tools.failed';
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasProblem, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { SupportCode, useHeadingFocus, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import {
@@ -58,7 +59,13 @@ export function RemovePage() {
       ) : null}
       {failure ? (
         <Callout kind="tip" icon="alert" above="near" announced>
-          <Text ns="mfe-health" id="outcome.failed" tags={{ b: <strong /> }} />
+          <Text
+            ns="mfe-health"
+            id={
+              hasProblem(failure, PROBLEM.quotationChanged) ? 'outcome.changed' : 'outcome.failed'
+            }
+            tags={{ b: <strong /> }}
+          />
           <SupportCode failure={failure} />
         </Callout>
       ) : null}

@@ -62,6 +62,11 @@ export const planChoiceSlice = createSlice({
       delete state.family;
       Object.assign(state, state.pricedChoice);
     },
+    /** The response to an earlier choice was received: the buyer's later one applies again, unpriced. */
+    planChoiceRetained(state, { payload }: PayloadAction<PlanChoice>) {
+      delete state.family;
+      Object.assign(state, payload);
+    },
     planConfirmed(state) {
       state.planConfirmed = true;
     },
@@ -91,6 +96,7 @@ export const {
   paymentFrequencyChosen,
   planCodesReset,
   planChoiceUndone,
+  planChoiceRetained,
   planConfirmed,
   promoCodeApplied,
 } = planChoiceSlice.actions;

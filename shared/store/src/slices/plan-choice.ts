@@ -42,6 +42,20 @@ export interface PlanChoiceState extends PlanChoice {
   readonly planConfirmed: boolean;
 }
 
+/** The choice within a larger state. */
+export function choiceIn(state: PlanChoice): PlanChoice {
+  return {
+    planSelection: state.planSelection,
+    ...(state.family && { family: state.family }),
+    paymentFrequency: state.paymentFrequency,
+    applicantData: state.applicantData,
+    setAside: state.setAside,
+    chosenTotals: state.chosenTotals,
+    promoCode: state.promoCode,
+    priceTerms: state.priceTerms,
+  };
+}
+
 /** A mutable choice for reducers. */
 type Changeable = Draft<PlanChoice>;
 

@@ -11,6 +11,8 @@ import { changedPeople } from '../selectors/health';
 import { selectParticipants } from '../selectors/quote';
 import { answersCleared, outcomeOutdated } from '../slices/assessment.slice';
 import { changedFrom } from '../slices/changed-from';
+import { choiceIn, type PlanChoice } from '../slices/plan-choice';
+import { planChoiceRetained } from '../slices/plan-choice.slice';
 import { applicantsReplaced, applicationReceived } from '../slices/plan-summary.slice';
 import type { QuickQuoteState } from '../slices/quick-quote';
 import { quotationRequested } from '../slices/quotation-record.slice';
@@ -33,6 +35,9 @@ export interface PricingContext extends JourneyContext, Pick<CallOptions, 'inBac
  * Requests a price for these members. The first request creates the journey, later ones re-price it. Declined members
  * and reasons are in the result and in `selectDeclined`.
  *
+ * In the background it leaves a choice that the buyer makes meanwhile, and a failure only reaches the caller: a version
+ * that another tab or device has stored is not overwritten before a page has warned the buyer.
+ *
  * @example
  * const result = await dispatch(submitQuotation(members, { product }));
  * if (result.ok) navigation.go('plan');
@@ -50,7 +55,7 @@ export function submitQuotation(
 ): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
-    dispatch(quotationRequested());
+    if (!inBackground) dispatch(quotationRequested());
     const quote = anew
       ? await asNewJourney(state.quickQuote, members, context, api)
       : state.quickQuote;
@@ -64,8 +69,14 @@ export function submitQuotation(
       inBackground,
     });
     if (result.ok && endsDraft) dispatch(quoteDraftEnded());
-    dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
-    if (!result.ok) return result;
+    if (!result.ok) {
+      if (!inBackground) dispatch(quotationFailed(result.error));
+      return result;
+    }
+    const latest = choiceIn(getState().quickQuote);
+    dispatch(quotationReceived(result.value));
+    if (inBackground && isAnotherChoice(latest, choiceIn(state.quickQuote)))
+      dispatch(planChoiceRetained(latest));
     const sent = priced.proposer ? [priced.proposer, ...members] : members;
     const changed = changedPeople(everyoneOf(state), sent);
     for (const id of changed) dispatch(answersCleared(id));
@@ -81,6 +92,10 @@ export function submitQuotation(
     await dispatch(reloadApplication(result.value.refId, { inBackground }));
     return result;
   };
+}
+
+function isAnotherChoice(latest: PlanChoice, sent: PlanChoice): boolean {
+  return (Object.keys(latest) as (keyof PlanChoice)[]).some((key) => latest[key] !== sent[key]);
 }
 
 function everyoneOf(state: RootState): readonly Member[] {

@@ -1,4 +1,5 @@
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
+import { quotationReceived } from '../journey-actions';
 import { sampleProduct, sampleQuotation } from '../sample';
 import {
   selectIsChoiceComplete,
@@ -71,6 +72,36 @@ describe('savePlanChoice', () => {
     const { save, state } = choosing(planSelected({ planCode: 'PLAN3' }));
     expect(await save()).toEqual(err(OFFLINE));
     expect(state().quickQuote.applicantData[0]?.planCode).toBe('PLAN3');
+  });
+
+  it('retains a choice that the buyer makes meanwhile, which is unpriced', async () => {
+    const { api, save, state, store } = choosing(planSelected({ planCode: 'PLAN3' }));
+    const quotation = sampleQuotation(state().quickQuote.applicantData);
+    api.createQuotation.mockImplementation(() => {
+      store.dispatch(planSelected({ planCode: 'PLAN1' }));
+      store.dispatch(promoCodeApplied({ promoCode: 'AMBER10', discount: null }));
+      return Promise.resolve(ok(quotation));
+    });
+    expect(await save()).toEqual(ok(null));
+    const { applicantData, promoCode, pricedChoice } = state().quickQuote;
+    expect(applicantData.map(({ planCode }) => planCode)).toContain('PLAN1');
+    expect(promoCode).toBe('AMBER10');
+    expect(pricedChoice?.applicantData[0]?.planCode).toBe('PLAN3');
+    expect(selectIsChoicePriced(state())).toBe(false);
+  });
+
+  it('does not permit overwriting the version of another tab or device', async () => {
+    const version = 'mine-0123456789';
+    const { api, save, state } = choosing(
+      quotationReceived({ ...sampleQuotation(), version }),
+      planSelected({ planCode: 'PLAN3' }),
+    );
+    const problem = { code: 'quotation.changed', title: 'Changed', status: 409 };
+    api.createQuotation.mockResolvedValue(err({ kind: 'http', status: 409, problem }));
+    expect((await save()).ok).toBe(false);
+    expect(state().quickQuote.version).toBe(version);
+    await save();
+    expect(api.createQuotation.mock.lastCall?.[0].body).toMatchObject({ version });
   });
 
   it('sends its requests in the background, also for the application of the quotation', async () => {

@@ -37,6 +37,8 @@ export function savePlanChoice(
     );
     // The quotation is locked during a payment: another device loads the version being paid for.
     if (!result.ok) return hasProblem(result.error, PROBLEM.applicationLocked) ? ok(null) : result;
+    // The buyer has chosen another plan meanwhile.
+    if (!selectIsChoicePriced(getState())) return ok(null);
     const now = selectPriceSummary(getState());
     if (!seen || !now || seen.total === now.total) return ok(null);
     return ok({ frequency: now.frequency, before: seen.total, after: now.total });
