@@ -69,7 +69,7 @@ describe('a promo code', () => {
   it('is sent with the choice, and no longer sent after its removal', async () => {
     const { requests } = await enter('AMBER10', { validatePromo: valid });
     await press(/^Remove/);
-    expect(spoken()).toBe('Promo code AMBER10 removed.');
+    expect(spoken()).toBe('Promo code AMBER10 removed. The total is RM\u00a0432.25.');
     expect(summary()).toHaveTextContent('RM 432.25a month');
     await press('Continue');
     expect(lastRequest(requests, 'createQuotation')?.body).toMatchObject({ promoCode: '' });

@@ -5,6 +5,7 @@ import { Text, useFormat, useText } from '@edp/i18n';
 import {
   promoCodeTyped,
   removePromoCode,
+  selectPriceSummary,
   selectPriceTerms,
   selectPromoCode,
   selectPromoEntry,
@@ -148,10 +149,13 @@ function CodeEntry({ fieldId, onChanged, onChecking }: EntryProps) {
 
 function AppliedCode({ code, fieldId, onChanged }: PartProps & { code: string }) {
   const t = useText('mfe');
+  const format = useFormat();
+  const store = useAppStore();
   const dispatch = useAppDispatch();
   const remove = () => {
     dispatch(removePromoCode());
-    announce(t('promo.removed', { code }));
+    const total = selectPriceSummary(store.getState())?.total ?? 0;
+    announce(t('promo.removed', { code, total: format.money(total) }));
     focusField(fieldId);
     onChanged?.();
   };

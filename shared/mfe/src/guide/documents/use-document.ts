@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { DocumentType } from '@edp/contracts';
 import { APP_ID, LANGUAGE_CODE } from '@edp/domain';
@@ -41,7 +41,10 @@ export function useDocument(): DocumentToOpen {
   const [state, setState] = useState<DocumentToOpen['state']>('idle');
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
+  const latest = useRef(0);
+
   const open = async (documentType: DocumentType) => {
+    const serial = ++latest.current;
     setRequested(documentType);
     setState('pending');
     setFailure(null);
@@ -56,11 +59,12 @@ export function useDocument(): DocumentToOpen {
         Language: LANGUAGE_CODE[language],
       }),
     );
-    setState(result.ok ? 'idle' : 'failed');
-    if (!result.ok) {
-      setFailure(result.error);
-      return;
+    // The state is that of the document requested last.
+    if (serial === latest.current) {
+      setState(result.ok ? 'idle' : 'failed');
+      setFailure(result.ok ? null : result.error);
     }
+    if (!result.ok) return;
     const { documentName, mimeType, content } = result.value;
     saveFile({ name: documentName, mimeType, content });
   };
