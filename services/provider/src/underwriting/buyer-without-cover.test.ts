@@ -68,13 +68,14 @@ describe('a buyer without cover', () => {
     expect(await assess({ 'son.conditions': 'Y' })).toBe('contact');
   });
 
-  it('is checked against the watch list, too', async () => {
+  it('is checked against the watch list, too, which is not revealed', async () => {
     const { assess } = await forChild(WATCHED);
-    expect(await assess()).toMatchObject({
+    expect(await assess()).toEqual({
+      status: 'Declined',
       outcome: 'contact',
       applicants: [
-        { id: 'son', eligible: true },
-        { id: 'self', eligible: false, reason: 'screening' },
+        { id: 'son', eligible: false },
+        { id: 'self', eligible: false },
       ],
     });
   });

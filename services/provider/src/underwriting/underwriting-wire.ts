@@ -67,18 +67,23 @@ export function toQuestions(input: QuestionsInput): QuestionsResponse {
   };
 }
 
-/** @param without for `remove`: the journey without the people who are not eligible */
+/**
+ * If a person is on the watch list, nobody is eligible and no reason is given: the response does not reveal who.
+ *
+ * @param without for `remove`: the journey without the people who are not eligible
+ */
 export function toAssessment(
   { outcome, members }: Verdict,
   without: PricedJourney | null,
 ): AssessmentResponse {
+  const isScreened = members.some(({ reason }) => reason === 'screening');
   return {
     status: outcome === 'eligible' || outcome === 'incomplete' ? 'success' : 'Declined',
     outcome,
     applicants: members.map(({ id, reason }) => ({
       id,
-      eligible: reason === null,
-      ...(reason ? { reason } : {}),
+      eligible: reason === null && !isScreened,
+      ...(reason && !isScreened && { reason }),
     })),
     ...(without
       ? { premiumWithoutDeclined: toChosenPremium(without.charges, without.quotation.paymentMode) }
