@@ -1,8 +1,9 @@
 import type { QuotationApplicant } from '@edp/contracts';
 import { EDGE_AGES, type EdgeAge } from '@edp/testing/people';
 import { startTestApp, type TestApp } from '../../test/build-app';
+import { CHILDREN, identified, unidentified } from '../../test/children-only';
 import { Browser } from '../../test/client';
-import { quotationApplicant, quotationRequest, WOMAN } from '../../test/journey';
+import { quotationApplicant, quotationRequest, quoted, WOMAN } from '../../test/journey';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -64,4 +65,22 @@ it('a child born after the day of the quotation may be added to it, and is asses
   const young = await priceOn('2026-11-23');
   expect(young.declined).toEqual([{ id: young.applicants[1]?.id, reason: 'age' }]);
   expect((await priceOn('2026-12-10')).declined).toEqual([]);
+});
+
+it('a parent without cover may be identified by an NRIC from after the day of the quotation, and is declined', async () => {
+  test.time.now = new Date('2026-11-20T10:00:00+08:00');
+  const browser = new Browser(test);
+  const family = { planType: '1' } as const;
+  const { refId } = await quoted(browser, [], {
+    applicantData: [unidentified(), ...CHILDREN],
+    family,
+  });
+  test.time.now = new Date('2026-11-23T10:00:00+08:00');
+  const parent = identified({ idNo: '261122105234' });
+  const { declined } = await quoted(browser, [], {
+    refId,
+    applicantData: [parent, ...CHILDREN],
+    family,
+  });
+  expect(declined).toEqual([{ id: 'self', reason: 'age' }]);
 });

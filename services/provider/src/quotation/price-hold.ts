@@ -7,6 +7,7 @@ import {
   CLIENT_TYPE,
   completedYears,
   type IsoDate,
+  parseNric,
 } from '@edp/domain';
 import type { QuotationRow } from '../journey';
 import type { Catalogue, Rates } from '../reference-data';
@@ -118,12 +119,11 @@ function isHeld(
     before.some((old) => old.id === person.id && hasSameBasis(old, person));
   const isSame =
     row.productCode === productCode && row.variant === entityType && requested.every(isKnown);
-  // A person who is new today may have been born after the day of the quotation.
-  if (!isSame || today > row.expiresOn) return false;
-  return (
-    today <=
-    priceHoldsUntil(requested.filter(takesPart).filter(isIdentified), row.quotedOn, rates, limits)
-  );
+  const participants = requested.filter(takesPart).filter(isIdentified);
+  // A person who is new, or a proposer without cover, may have been born after the day of the quotation.
+  const wereBorn = participants.every(({ nric }) => parseNric(nric, row.quotedOn) !== null);
+  if (!isSame || !wereBorn || today > row.expiresOn) return false;
+  return today <= priceHoldsUntil(participants, row.quotedOn, rates, limits);
 }
 
 /**
