@@ -110,6 +110,23 @@ describe('a device that opened a shared link', () => {
     expect((await save(device, withSelf({ companyName: 'Klinik Baru' }))).status).toBe(200);
   });
 
+  it('may complete contact data that an autosave has stored half typed', async () => {
+    const device = await secondDevice();
+    const typed = (change: Partial<ApplicationRequest>, phone: string) =>
+      save(device, { ...withSelf({ contacts: mobile(phone) }), draft: true, ...change });
+    const half = { ...payout, accountNo: '5123' };
+    expect((await typed({ payout: half }, '+6012')).status).toBe(200);
+    expect((await typed({ payout }, '+60123456789')).status).toBe(200);
+    const changed = await typed(
+      { payout: { ...payout, accountNo: '512345678000' } },
+      '+60199999999',
+    );
+    expect(changed.problem.errors?.map(({ pointer }) => pointer)).toEqual([
+      '/applicants/0/contacts',
+      '/payout/accountNo',
+    ]);
+  });
+
   it('may change contact data after opening the link e-mailed to the previous address', async () => {
     await save(buyer, request);
     const device = await ownSecondDevice();

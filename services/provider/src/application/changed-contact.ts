@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ApplicationRequest, everybodyOf, type Payout } from '@edp/contracts';
+import { bankAccountMessage, phoneMessage } from '@edp/domain';
 import { changedEmails, type ContactChange, type Person, proposerOf } from '../quotation';
 import { pointerTo } from './application-request';
 import { storedPayout } from './application-row';
@@ -15,7 +16,8 @@ export interface ContactBefore {
 }
 
 /**
- * Changes of stored contact data: the proposer's e-mail and telephone, and the payout account. A device that came by a
+ * Changes of stored contact data: the proposer's e-mail and telephone, and the payout account. Data that an autosave has
+ * stored half typed may be completed. A device that came by a
  * shared link may add them but not change them; for that it needs a link e-mailed to the previous address. The previous
  * and the new address are notified of a change.
  */
@@ -27,10 +29,11 @@ export function changedContact(
   const changes = changedEmails(people, chosen, ({ id }) => pointerTo(request, id));
   const buyer = proposerOf(everybodyOf(request));
   const phones = numbersOf(buyer?.contacts ?? []);
-  const known = numbersOf(contacts);
+  const known = numbersOf(contacts.filter(({ value }) => phoneMessage(value) === null));
   if (known.length > 0 && !isDeepStrictEqual(phones, known))
     changes.push({ part: 'phone', pointer: `${pointerTo(request, buyer?.id ?? '')}/contacts` });
-  const isFilledIn = payout !== null && payout.accountNo !== '';
+  const isFilledIn =
+    payout !== null && bankAccountMessage(payout.accountNo, payout.bankCode) === null;
   if (isFilledIn && !isDeepStrictEqual(storedPayout(request.payout), payout))
     changes.push({ part: 'payout', pointer: '/payout/accountNo' });
   return changes;
