@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AGENT_CODE_PATTERN, AGENT_STATUS } from '@edp/domain';
+import { AGENT_CODE_PATTERN, AGENT_STATUS, NO_AGENT_CODE } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, OneOf, Text, Version } from '../schema';
 
@@ -12,7 +12,8 @@ const AgentSchema = Closed({
 });
 const AgentsSchema = Closed({
   version: Version,
-  defaultAgent: Closed({ agentCode: Code, agentBranch: Text(60) }),
+  // The code that browsers send without an agent.
+  defaultAgent: Closed({ agentCode: Type.Literal(NO_AGENT_CODE), agentBranch: Text(60) }),
   agents: Type.Array(AgentSchema),
 });
 
