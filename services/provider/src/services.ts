@@ -101,8 +101,8 @@ export async function createServices(external: ExternalDependencies) {
 
   const registry = new Registry();
   const metrics = createBusinessMetrics(registry);
-  const rateHistory = createRateHistory(db, clock);
-  const questionHistory = createQuestionHistory(db, clock);
+  const rateHistory = createRateHistory(clock);
+  const questionHistory = createQuestionHistory(clock);
   const storeVersions = createStoreVersions({ db, rateHistory, questionHistory });
   await storeVersions(loaded);
   const catalogue = createLiveCatalogue({

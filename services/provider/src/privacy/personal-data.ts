@@ -73,7 +73,7 @@ export async function gatherPersonalData(
     consentTexts: consentTexts([...journeys.map(({ journey }) => journey ?? {}), ...leads]),
     healthQuestions: await questionTexts(
       journeys.map(({ person }) => person),
-      questionHistory,
+      { questionHistory, db },
     ),
   };
 }
@@ -103,13 +103,13 @@ function consentTexts(groups: readonly RowsByTable[]): Record<string, unknown> {
 
 async function questionTexts(
   people: readonly RowsByTable[],
-  questionHistory: Sources['questionHistory'],
+  { questionHistory, db }: Pick<Sources, 'questionHistory' | 'db'>,
 ): Promise<Record<string, unknown>> {
   const texts: Record<string, unknown> = {};
   for (const { questionId, catalogueVersion } of people.flatMap(
     ({ healthAnswers = [] }) => healthAnswers as unknown as HealthAnswerRow[],
   )) {
-    const stored = await questionHistory.find(catalogueVersion);
+    const stored = await questionHistory.find(catalogueVersion, db);
     const question = stored?.questions.find(({ id }) => id === questionId);
     texts[`${questionId} ${catalogueVersion}`] = question ?? 'not recorded';
   }

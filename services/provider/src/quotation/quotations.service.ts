@@ -146,7 +146,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       const finding = await promos.find(promoUseOf(quotation, people, code, clock()));
       if (!finding.ok) return { valid: false, promoCode: code, reason: finding.reason };
       const { promo } = finding;
-      const rates = await rateHistory.of(quotation.ratesVersion);
+      const rates = await rateHistory.of(quotation.ratesVersion, db);
       const { charges } = asOffered(
         priceJourney({ quotation, people, rates, promo, catalogue: catalogue.current() }),
         null,
@@ -181,7 +181,7 @@ function createPricing({ db, catalogue, rateHistory, promos, vault, clock }: Dep
   };
   const price = async (row: QuotationRow, executor: Executor = db): Promise<PricedJourney> => {
     const people = await loadPeople(executor, vault, row.refId);
-    return priceWith(row, people, await rateHistory.of(row.ratesVersion), executor);
+    return priceWith(row, people, await rateHistory.of(row.ratesVersion, executor), executor);
   };
   return { price, priceWith };
 
@@ -207,7 +207,7 @@ function createChange(
     if (!isUnchanged(before, people)) {
       pipeline(tx, savePeople(tx, vault, row.refId, people, before));
     }
-    const after = await priceWith(row, people, await rateHistory.of(row.ratesVersion), tx);
+    const after = await priceWith(row, people, await rateHistory.of(row.ratesVersion, tx), tx);
     if (stage !== null) await afterChange(tx, { before, stage, after, roleChanged });
     return after;
   };
@@ -249,7 +249,10 @@ function createSave(
     return db.transaction(async (tx) => {
       if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
       const stored = known && (await lockStored(tx, caller, known.refId));
-      const offer = stored && { ...stored, rates: await rateHistory.of(stored.row.ratesVersion) };
+      const offer = stored && {
+        ...stored,
+        rates: await rateHistory.of(stored.row.ratesVersion, tx),
+      };
       const basis = priceBasis(request, requested, offer, catalogue.current(), today);
       // A page that was priced earlier names the earlier deductible.
       const offeredBy = offer ? [basis.rates, offer.rates] : [basis.rates];

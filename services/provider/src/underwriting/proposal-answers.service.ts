@@ -88,7 +88,7 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
    */
   async function questionsAnswered(refId: string): Promise<readonly CatalogueQuestion[]> {
     const version = await findAnsweredVersion(db, refId);
-    const stored = version === null ? null : await questionHistory.find(version);
+    const stored = version === null ? null : await questionHistory.find(version, db);
     return stored?.questions ?? [];
   }
 }

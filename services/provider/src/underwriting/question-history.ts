@@ -1,5 +1,4 @@
 import type { Clock } from '@edp/service';
-import type { Database } from '../platform/db';
 import {
   type QuestionCatalogue,
   questionsFile,
@@ -11,15 +10,12 @@ import { questionVersions } from './tables';
 /** Versions of the health questions: an answer refers to the text that was answered. */
 export type QuestionHistory = VersionHistory<QuestionCatalogue, QuestionCatalogue>;
 
-export function createQuestionHistory(db: Database, clock: Clock): QuestionHistory {
-  return createVersionHistory<QuestionCatalogue, QuestionCatalogue>(
-    { db, clock },
-    {
-      table: questionVersions,
-      name: questionsFile.name,
-      conflict: 'other questions; changed questions need a new version',
-      identityOf: (content) => content,
-      read: (content) => content,
-    },
-  );
+export function createQuestionHistory(clock: Clock): QuestionHistory {
+  return createVersionHistory<QuestionCatalogue, QuestionCatalogue>(clock, {
+    table: questionVersions,
+    name: questionsFile.name,
+    conflict: 'other questions; changed questions need a new version',
+    identityOf: (content) => content,
+    read: (content) => content,
+  });
 }

@@ -29,11 +29,5 @@ export function createStoreVersions(dependencies: Dependencies): StoreVersions {
       ].filter((problem) => problem !== null);
       if (rejections.length > 0) throw new CatalogueError(rejections);
     });
-    // Fills the cache, because loading a version within a transaction would need a second
-    // connection.
-    await Promise.all([
-      rateHistory.of(ratesContent.version),
-      questionHistory.find(questions.version),
-    ]);
   };
 }

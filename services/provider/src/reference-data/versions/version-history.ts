@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Clock } from '@edp/service';
-import type { Database, Executor, Transaction } from '../../platform/db';
+import type { Executor, Transaction } from '../../platform/db';
 import type { VersionTable } from '../tables';
 
 /**
@@ -11,8 +11,11 @@ import type { VersionTable } from '../tables';
 export interface VersionHistory<Content, Parsed> {
   /** Stores a version before use. Returns the problem of a rejected one; null when it is accepted. */
   store(tx: Transaction, content: Content): Promise<string | null>;
-  /** A stored version; null for an unknown one. */
-  find(version: string): Promise<Parsed | null>;
+  /**
+   * A stored version; null for an unknown one. Within a transaction it is read on the connection of that: transactions
+   * that hold all connections would wait for another one.
+   */
+  find(version: string, on: Executor): Promise<Parsed | null>;
 }
 
 /** Specific properties of one data file. */
@@ -29,7 +32,7 @@ export interface VersionedFile<Content, Parsed> {
 }
 
 export function createVersionHistory<Content extends { readonly version: string }, Parsed>(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  clock: Clock,
   { table, name, conflict, identityOf, read }: VersionedFile<Content, Parsed>,
 ): VersionHistory<Content, Parsed> {
   const cached = new Map<string, Parsed>();
@@ -47,10 +50,10 @@ export function createVersionHistory<Content extends { readonly version: string 
         : `${name}:1: version ${version} was in use with ${conflict}`;
     },
 
-    async find(version) {
+    async find(version, on) {
       const known = cached.get(version);
       if (known !== undefined) return known;
-      const stored = await findVersion(db, table, version);
+      const stored = await findVersion(on, table, version);
       if (!stored) return null;
       const parsed = read(stored.content as Content);
       cached.set(version, parsed);
@@ -66,11 +69,11 @@ interface StoredVersion {
 }
 
 async function findVersion(
-  db: Executor,
+  on: Executor,
   table: VersionTable,
   version: string,
 ): Promise<StoredVersion | null> {
-  const [row] = await db.select().from(table).where(eq(table.version, version));
+  const [row] = await on.select().from(table).where(eq(table.version, version));
   return row ?? null;
 }
 
