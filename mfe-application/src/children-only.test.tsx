@@ -5,6 +5,7 @@ import { CLIENT_TYPE, GENDER } from '@edp/domain';
 import { createAppStore, type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import {
+  type FakeResponse,
   fakeServer,
   fillIn,
   renderRemote,
@@ -49,8 +50,11 @@ const DRAFT: Application = {
   proposer: { ...details, idNo: '930314', occupationCode: '', occupationTyped: 'accou' },
 };
 
-async function openAgain(typed: Partial<NonNullable<Application['proposer']>> = {}) {
-  fakeServer({ loadPlans: NO_PLANS, loadOccupations: SAMPLE_OCCUPATIONS });
+async function openAgain(
+  typed: Partial<NonNullable<Application['proposer']>> = {},
+  loadOccupations: FakeResponse = SAMPLE_OCCUPATIONS,
+) {
+  fakeServer({ loadPlans: NO_PLANS, loadOccupations });
   const journey = sampleJourney({ applicantData: [SON], proposer: PARENT });
   const { planSummary } = createAppStore().getState();
   const application = { ...DRAFT, proposer: { ...DRAFT.proposer!, ...typed } };
@@ -122,6 +126,19 @@ describe('a buyer who covers children only', () => {
       ...{ draft: true, applicants: [{ id: 'child-1' }] },
       proposer: { id: 'self', idNo: '9303', name: { fullName: 'Aisyah Binti Rahman' } },
     });
+  });
+
+  it('can load the list of occupations again after a failure', async () => {
+    let isFailing = true;
+    await openAgain({}, () =>
+      isFailing ? { status: 503, body: null } : { status: 200, body: SAMPLE_OCCUPATIONS },
+    );
+    expect(await screen.findByText('The list of occupations did not load.')).toBeVisible();
+    isFailing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.queryByText('The list of occupations did not load.')).not.toBeInTheDocument(),
+    );
   });
 
   it('is restored after a reload', async () => {

@@ -3,9 +3,9 @@ import { useText } from '@edp/i18n';
 import { announce } from '@edp/ui';
 import { isChildKind, withoutMember } from '../../members/member-rows';
 import { useMemberRows, usePeopleInForm } from '../../members/use-member-rows';
-import type { Occupations } from './occupation/use-occupations';
 import styles from './people-parts.module.css';
 import { PersonPart } from './person-part';
+import type { Occupations } from './use-occupations';
 
 interface PeoplePartsProps {
   names: readonly string[];

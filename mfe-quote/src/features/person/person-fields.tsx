@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { GENDER, type IsoDate, parseNric, YES_NO } from '@edp/domain';
 import { EmailField, NricField, RadioField, useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
+import { OccupationCombobox } from '@edp/mfe/occupations';
 import { isChildKind, type MemberForm, type MemberKind } from '../../members/member-rows';
-import { OccupationField } from './occupation/occupation-field';
-import type { Occupations } from './occupation/use-occupations';
+import type { Occupations } from './use-occupations';
 
 interface PersonFieldsProps {
   index: number;
@@ -62,7 +62,7 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
           {isBuyer ? (
             <EmailField name={`${path}.email`} label={t('email')} hint={t('emailHint')} />
           ) : null}
-          <OccupationField {...hidden} path={path} occupations={occupations} />
+          <OccupationCombobox {...hidden} path={path} occupations={occupations} ns="mfe-quote" />
           {asksIndoor ? (
             <RadioField
               {...hidden}

@@ -4,8 +4,8 @@ import { useFieldValue } from '@edp/forms';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { Button, PersonRow, PersonSection, VisuallyHidden } from '@edp/ui';
 import type { MemberForm, MemberKind } from '../../members/member-rows';
-import type { Occupations } from './occupation/use-occupations';
 import { PersonFields } from './person-fields';
+import type { Occupations } from './use-occupations';
 
 interface PersonPartProps {
   kind: MemberKind;

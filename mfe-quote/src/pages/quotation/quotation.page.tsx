@@ -12,7 +12,7 @@ import { BenefitsSection } from '../../features/benefits/benefits-section';
 import { FaqSection } from '../../features/faq/faq-section';
 import { useHealthAnswers } from '../../features/health-answers/use-health-answers';
 import { HospitalsSection } from '../../features/hospitals/hospitals-section';
-import { useOccupations } from '../../features/person/occupation/use-occupations';
+import { useOccupations } from '../../features/person/use-occupations';
 import type { MemberForm } from '../../members/member-rows';
 import { quoteRules } from '../../members/quote-form';
 import { keyOfPeople } from '../../members/use-member-rows';

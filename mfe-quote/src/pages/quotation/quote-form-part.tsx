@@ -8,7 +8,7 @@ import { Actions, Callout, HeldStill, Icon } from '@edp/ui';
 import { CallFailed } from '../../components/call-failed';
 import { AnswersCleared } from '../../features/health-answers/answers-cleared';
 import { PeopleTiles } from '../../features/members/people-tiles';
-import type { Occupations } from '../../features/person/occupation/use-occupations';
+import type { Occupations } from '../../features/person/use-occupations';
 import { PeopleParts } from '../../features/person/people-parts';
 import type { QuoteForm } from '../../members/member-rows';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere';

@@ -1,16 +1,14 @@
 import { useMemo, useRef } from 'react';
-import {
-  deriveTitle,
-  LANGUAGES,
-  malaysianDay,
-  otherLanguages,
-  parseNric,
-  RELATIONSHIP,
-} from '@edp/domain';
-import { ComboboxField, NricField, useFieldAccess } from '@edp/forms';
+import { deriveTitle, malaysianDay, parseNric, RELATIONSHIP } from '@edp/domain';
+import { NricField, useFieldAccess } from '@edp/forms';
 import { serverNow } from '@edp/http';
 import { useLanguage, useText } from '@edp/i18n';
-import { createOccupationSearch, NOT_IN_LIST, type OccupationList } from '@edp/mfe/occupations';
+import { LoadFailure } from '@edp/mfe/guide';
+import {
+  createOccupationSearch,
+  OccupationCombobox,
+  type OccupationList,
+} from '@edp/mfe/occupations';
 
 interface IdentityFieldsProps {
   /** Path of the person in the form: `people.self`. */
@@ -49,41 +47,28 @@ function titleOf(nric: string): string {
   return read ? deriveTitle(RELATIONSHIP.self, read.gender) : '';
 }
 
-/** Occupation by typing, in either language. Until the table is loaded, the selected value is retained. */
+/** The occupation, with the failure of its list. */
 function OccupationChoice({ path, occupations }: IdentityFieldsProps) {
-  const t = useText('mfe-application');
   const { language } = useLanguage();
-  const [other = language] = otherLanguages(language);
-  const { state, list } = occupations;
-  const isThere = state === 'succeeded';
+  const { state, failure, retry, list } = occupations;
   const search = useMemo(() => createOccupationSearch(list, language), [list, language]);
+  const find = (code: string) => list.find((one) => one.code === code);
   return (
-    <ComboboxField
-      name={`${path}.occupationCode`}
-      typedName={`${path}.occupationTyped`}
-      label={t('work.occupation')}
-      hint={t('work.occupationHint')}
-      loading={state === 'pending'}
-      searchable={isThere}
-      search={(query) => {
-        const { best, count } = search(query);
-        const options = best.map((one) => ({
-          value: one.code,
-          label: one[language],
-          other: one[other],
-          otherLang: LANGUAGES[other].tag,
-        }));
-        return { options, found: count };
-      }}
-      labelOf={(code) => {
-        if (code === NOT_IN_LIST) return t('work.notListed');
-        const found = list.find((one) => one.code === code)?.[language];
-        return found ?? (isThere ? '' : t('work.occupationKept'));
-      }}
-      {...(isThere && {
-        countOf: (count: number) => t('work.occupationCount', { count, total: list.length }),
-      })}
-      notListed={{ value: NOT_IN_LIST, label: t('work.notListed') }}
-    />
+    <>
+      <OccupationCombobox
+        path={path}
+        occupations={{ state, search, find, total: list.length }}
+        ns="mfe-application"
+        prefix="work."
+      />
+      {failure ? (
+        <LoadFailure
+          ns="mfe-application"
+          id="work.occupationsFailed"
+          failure={failure}
+          onRetry={retry}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,22 +1,34 @@
+import type { Occupation } from '@edp/contracts';
 import { LANGUAGES, otherLanguages } from '@edp/domain';
 import { ComboboxField } from '@edp/forms';
 import { useLanguage, useText } from '@edp/i18n';
-import { NOT_IN_LIST } from '@edp/mfe/occupations';
-import type { Occupations } from './use-occupations';
 
-interface OccupationFieldProps {
+import { NOT_IN_LIST, type OccupationSearch } from './occupation-table';
+import type { OccupationList } from './use-occupation-list';
+
+interface OccupationComboboxProps {
   /** Path of the person in the form: `members.0`. */
   path: string;
+  occupations: Pick<OccupationList, 'state'> & {
+    readonly search: OccupationSearch;
+    readonly find: (code: string) => Occupation | undefined;
+    readonly total: number;
+  };
+  /** Namespace of the texts, which the remote owns. */
+  ns: string;
+  /** Begin of their keys: `work.` for `work.occupation`. */
+  prefix?: string;
   labelHidden?: string;
-  occupations: Occupations;
 }
 
 /**
  * Occupation by typing, in either language; each row shows the other language at the right. Until the table is loaded,
  * the selected value is retained, without its name.
  */
-export function OccupationField({ path, occupations, ...hidden }: OccupationFieldProps) {
-  const t = useText('mfe-quote');
+export function OccupationCombobox(props: OccupationComboboxProps) {
+  const { path, occupations, ns, prefix = '', ...hidden } = props;
+  const text = useText(ns);
+  const t: typeof text = (key, params) => text(prefix + key, params);
   const { language } = useLanguage();
   const [other = language] = otherLanguages(language);
   const { search, find, total, state } = occupations;
