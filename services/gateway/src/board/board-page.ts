@@ -2,6 +2,7 @@ import { DAY_MS } from '@edp/domain';
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { type FailingRelease } from '../mounts/automatic-rollback';
+import { ROLLBACK_RULE } from '../mounts/judge-release';
 import { BOARD_PATH, type BoardSession, PASSWORD_PATH } from './board-access';
 import { type BoardPage } from './layout';
 import { type Period, PERIODS } from './load-figures';
@@ -79,7 +80,7 @@ export function boardPage(props: BoardPageProps): BoardPage {
         ${
           isReadOnly
             ? 'This board cannot change releases. Ask the team that publishes them to roll back a failing one.'
-            : 'A release that fails more often than that, over 50 sessions, is rolled back automatically.'
+            : `${ROLLBACK_RULE} A canary is rolled back when it exceeds the limit.`
         }
       </p>
       <p class="small soft foot">

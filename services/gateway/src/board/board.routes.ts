@@ -99,7 +99,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
       attempts.count(network);
       const verdict = await access.logIn(request.body ?? {}, request, reply);
       if (verdict === 'right') {
-        attempts.takeBack(network);
+        attempts.uncount(network);
         request.securityEvent = 'login';
         return reply.redirect(BOARD_PATH, 303);
       }

@@ -7,8 +7,8 @@ export interface LoginAttempts {
   lockedFor(network: string): number;
   /** Counts an attempt, before its check: concurrent ones count, too. */
   count(network: string): void;
-  /** Takes back a counted attempt that succeeded. */
-  takeBack(network: string): void;
+  /** Removes a counted attempt, which succeeded. */
+  uncount(network: string): void;
 }
 
 const MAX_FAILED = 10;
@@ -29,7 +29,7 @@ export function createLoginAttempts(clock: Clock): LoginAttempts {
     count(network) {
       failures.set(network, [...recent(network), seconds()].slice(-MAX_FAILED));
     },
-    takeBack(network) {
+    uncount(network) {
       failures.set(network, recent(network).slice(0, -1));
     },
   };

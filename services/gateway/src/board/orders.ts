@@ -1,6 +1,7 @@
 import { type RegistryEntry } from '@edp/contracts';
 import { ReleaseError, type ReleaseManager } from '@edp/releases';
 import { type Html, html } from '@edp/service';
+import { MAX_FAILING } from '../mounts/judge-release';
 import { type OrderPageProps } from './order-page';
 
 /** Operations of an operator on the releases of a remote. */
@@ -111,7 +112,8 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         plan: [
           html`${id(releaseId)} is given to some new journeys, ${id(entry.active)} to all others.`,
           endsCanary(entry, releaseId),
-          html`If more than 2% of its sessions fail it is rolled back. If it is slower it is held.`,
+          html`If more than ${MAX_FAILING * 100}% of its sessions fail it is rolled back. If it is
+          slower it is held.`,
           JOURNEYS_CONTINUE,
         ],
         fields: html`${hidden(releaseId)}

@@ -65,7 +65,7 @@ export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOpti
       request.securityEvent = 'loginRejected';
       return send(reply, session, 401, current('This is not your current password.'));
     }
-    attempts.takeBack(network);
+    attempts.uncount(network);
     if (outcome !== 'changed') return send(reply, session, 400, { field: 'next', ...outcome });
     request.securityEvent = 'passwordChanged';
     await access.renew(session.operator, request, reply);

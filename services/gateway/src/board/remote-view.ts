@@ -7,6 +7,7 @@ import {
 } from '@edp/contracts';
 import { DAY_MS } from '@edp/domain';
 import { type AuditLine, type ShownRelease } from '@edp/releases';
+import { MAX_FAILING } from '../mounts/judge-release';
 import { type FaultyRelease } from '../releases/registered-remote';
 import {
   columnsOf,
@@ -69,7 +70,7 @@ export interface BoardFacts {
 }
 
 /** Thresholds of the dashboard: share of failed loads, and 75th percentile of load times in milliseconds. */
-export const LIMITS = { failing: 0.02, p75: 1_000 } as const;
+export const LIMITS = { failing: MAX_FAILING, p75: 1_000 } as const;
 /** Minimum number of loads to judge a release. */
 const MIN_LOADS = 20;
 const MAX_EVENTS = 8;

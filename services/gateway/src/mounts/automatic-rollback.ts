@@ -1,7 +1,7 @@
 import { ReleaseError, type ReleaseManager } from '@edp/releases';
 import { type Log } from '@edp/service';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
-import { MAX_FAILING, MIN_FAILING_NETWORKS } from './judge-release';
+import { ROLLBACK_RULE } from './judge-release';
 import { REMEMBERED_MS } from './mount-watch';
 import { type MountTally } from './network-tally';
 
@@ -35,7 +35,6 @@ const PAUSE_MS = 5_000;
 /** Minimum interval of an alert's log lines. */
 const ALERT_PAUSE_MS = 60_000;
 const NOT_ROLLED_BACK = 'release fails and is not rolled back';
-const FEW_NETWORKS = `A live release is rolled back automatically when failures come from ${MIN_FAILING_NETWORKS} networks or more, and are more than ${MAX_FAILING * 100}% by network.`;
 
 /**
  * Rolls back releases that fail in browsers, but only one step: a release that is live because of a rollback stays
@@ -83,9 +82,9 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
 
     alert(remote, releaseId, tally) {
       const key = `${remote}/${releaseId}`;
-      failing.set(key, { remote, releaseId, tally, reason: FEW_NETWORKS, at: now() });
+      failing.set(key, { remote, releaseId, tally, reason: ROLLBACK_RULE, at: now() });
       if (!isPauseOver(`alert of ${key}`, ALERT_PAUSE_MS)) return;
-      const facts = { remote, releaseId, reason: `${describeTally(tally)}. ${FEW_NETWORKS}` };
+      const facts = { remote, releaseId, reason: `${describeTally(tally)}. ${ROLLBACK_RULE}` };
       log.error(facts, NOT_ROLLED_BACK);
     },
 
