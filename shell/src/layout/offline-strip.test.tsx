@@ -40,12 +40,17 @@ it('the banner promises that input is saved only on pages with autosave', async 
   await screen.findByRole('heading', { name: 'The page of mfe-quote' });
   connection(false);
   expect(screen.getByText(/is saved when you are back online/)).toBeInTheDocument();
-  act(() => {
-    fillJourney(shell.store, { product: product(), page: 'review' });
-    shell.journey?.navigation.go('review');
-  });
-  await screen.findByRole('heading', { name: 'The page of mfe-payment' });
-  expect(screen.queryByText(/is saved when you are back online/)).not.toBeInTheDocument();
-  expect(screen.getByText(/stays here as long as this page is open/)).toBeInTheDocument();
+  for (const [page, remote] of [
+    ['plan', 'mfe-plan'],
+    ['review', 'mfe-payment'],
+  ] as const) {
+    act(() => {
+      fillJourney(shell.store, { product: product(), page });
+      shell.journey?.navigation.go(page);
+    });
+    await screen.findByRole('heading', { name: `The page of ${remote}` });
+    expect(screen.queryByText(/is saved when you are back online/)).not.toBeInTheDocument();
+    expect(screen.getByText(/stays here as long as this page is open/)).toBeInTheDocument();
+  }
   connection(true);
 });

@@ -3,8 +3,8 @@ import type { PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { Strip } from '@edp/ui';
 
-/** Pages with autosave. Other pages send their data only with the button of the page. */
-const AUTOSAVED: readonly PageName[] = ['quotation', 'plan', 'application', 'questionnaire'];
+/** Pages whose whole form is autosaved. */
+const AUTOSAVED: readonly PageName[] = ['quotation', 'application', 'questionnaire'];
 
 /**
  * Banner for offline pages, which says whether typed data is saved. Every view contains it, hidden: the gateway's guard
