@@ -23,16 +23,13 @@ import {
   followLanguage,
   isStorageCurrent,
   journeyReset,
-  type RootState,
-  selectHasQuoteDraft,
   selectLanguage,
-  selectRefId,
   viewState,
 } from '@edp/store';
 import { connectErrorReports } from '@edp/telemetry';
 import { createAnalytics } from './analytics';
 import { createJourney } from './journey/create-journey';
-import { isBought } from './journey/journey-position';
+import { isBegun, isBought } from './journey/journey-position';
 import { retainOtherJourney } from './journey/retain-other-journey';
 import { languageCookie } from './language-cookie';
 import { createRemoteLoader } from './loader/create-remote-loader';
@@ -97,7 +94,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     mayBeCached: () => BACK_FORWARD_CACHED.includes(currentPage(bootstrap)),
     isCurrent: () => isStorageCurrent(store, storage),
     hasSessionEnded: async () =>
-      !isNewBuyer(store.getState()) && (await loadSessionTimes())?.secondsLeft === 0,
+      isBegun(store.getState()) && (await loadSessionTimes())?.secondsLeft === 0,
     setHidden(isHidden) {
       document.documentElement.hidden = isHidden;
     },
@@ -113,7 +110,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     store,
     viewState: viewState(bootstrap.language, product),
     hydrationState: () => ({
-      isNewBuyer: isNewBuyer(store.getState()),
+      isNewBuyer: !isBegun(store.getState()),
       isSameLanguage: i18n.language() === bootstrap.language,
     }),
     remotes,
@@ -144,11 +141,6 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
 function currentPage({ products }: PageBootstrap): PageName {
   const { pathname } = window.location;
   return pathname === HOME_HREF ? 'home' : (placeOf(pathname, products).page as PageName);
-}
-
-/** Whether there is neither a quotation nor a draft of one. */
-function isNewBuyer(state: RootState): boolean {
-  return selectRefId(state) === null && !selectHasQuoteDraft(state);
 }
 
 /** False in an insecure context, which has no service workers. */

@@ -1,15 +1,22 @@
 import { isBoughtOrBeingPaid } from '@edp/contracts';
 import {
   type RootState,
+  selectHasQuoteDraft,
   selectIsStopped,
   selectJourneyProgress,
   selectPaymentResult,
+  selectRefId,
 } from '@edp/store';
 import type { JourneyPosition } from './guard';
 
 /** Whether a policy was issued, which completes the journey. */
 export function isBought(state: RootState): boolean {
   return state.planSummary.application?.stage === 'issued';
+}
+
+/** Whether there is a quotation, or a draft of one. */
+export function isBegun(state: RootState): boolean {
+  return selectRefId(state) !== null || selectHasQuoteDraft(state);
 }
 
 /** The position of the buyer in the journey, from the store. */

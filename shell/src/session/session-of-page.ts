@@ -1,13 +1,8 @@
 import type { ProductConfig } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
 import { client, endSession, extendSession, loadSessionTimes, onSessionExpired } from '@edp/http';
-import {
-  type AppStore,
-  savePlanChoice,
-  selectHasQuoteDraft,
-  selectLanguage,
-  selectRefId,
-} from '@edp/store';
+import { type AppStore, savePlanChoice, selectLanguage, selectRefId } from '@edp/store';
+import { isBegun } from '../journey/journey-position';
 import { createSessionWatch, type SessionWatch } from './session-watch';
 import { startWallClockTimer } from './wall-clock-timer';
 
@@ -19,10 +14,7 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
     load: loadSessionTimes,
     extend: extendSession,
     endSession,
-    isBegun() {
-      const state = store.getState();
-      return selectRefId(state) !== null || selectHasQuoteDraft(state);
-    },
+    isBegun: () => isBegun(store.getState()),
     async sendResumeLink() {
       const state = store.getState();
       const refId = selectRefId(state);

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { abandonInput } from '@edp/mfe';
-import { journeyReset, selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
+import { journeyReset, useAppSelector, useAppStore } from '@edp/store';
+import { isBegun } from '../journey/journey-position';
 import { useShell } from '../shell-context';
 import type { SessionState } from './session-watch';
 
@@ -39,7 +40,6 @@ export function useSession(): SessionState {
     store.dispatch(journeyReset());
   }, [hasEnded, store]);
 
-  const known = store.getState();
-  const hasSomething = selectRefId(known) !== null || selectHasQuoteDraft(known);
+  const hasSomething = useAppSelector(isBegun);
   return hasSomething || hasEnded ? state : LIVE;
 }
