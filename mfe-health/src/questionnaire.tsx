@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { CallFailure } from '@edp/errors';
-import { Text, useText } from '@edp/i18n';
+import { useText } from '@edp/i18n';
 import {
   HeadingFocusProvider,
   JourneyPage,
   PricedPage,
-  SupportCode,
   toSearch,
   useHeadingFocus,
   useHydrated,
   useQuery,
   useStillHere,
 } from '@edp/mfe';
+import { LoadFailure } from '@edp/mfe/guide';
 import {
   type QuestionGroup,
   selectAnswers,
@@ -22,7 +21,7 @@ import {
   selectQuestionGroups,
   useAppSelector,
 } from '@edp/store';
-import { Actions, Button, Callout, PageSkeleton, SectionSkeleton } from '@edp/ui';
+import { Button, PageSkeleton, SectionSkeleton } from '@edp/ui';
 import { AnswersSavingProvider } from './components/answers-saving';
 import { useHealthScreen, useNextScreen } from './components/health-screens';
 import { QuestionHead } from './components/question-frame';
@@ -123,7 +122,14 @@ function Asked({ screen, groups, questions }: AskedProps) {
         }
         isLoading={screen === null && !isFailed}
       >
-        {failure ? <LoadFailed failure={failure} onRetry={questions.retry} /> : null}
+        {failure ? (
+          <LoadFailure
+            ns="mfe-health"
+            id="loadFailed"
+            failure={failure}
+            onRetry={questions.retry}
+          />
+        ) : null}
         {screen && shown(screen)}
       </JourneyPage>
     </PricedPage>
@@ -192,21 +198,4 @@ const NO_QUESTION = 0;
 function numberOf(screen: HealthScreen): number | null {
   if (screen.kind === 'measures') return MEASURES_NUMBER;
   return screen.kind === 'question' ? screen.number : null;
-}
-
-function LoadFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
-  const t = useText('mfe');
-  return (
-    <>
-      <Callout kind="tip" icon="alert" above="near" announced>
-        <Text ns="mfe-health" id="loadFailed" tags={{ b: <strong /> }} />
-        <SupportCode failure={failure} />
-      </Callout>
-      <Actions>
-        <Button kind="secondary" onClick={onRetry}>
-          {t('guide.retry')}
-        </Button>
-      </Actions>
-    </>
-  );
 }

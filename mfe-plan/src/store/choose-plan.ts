@@ -23,20 +23,16 @@ export type PricingOutcome =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly failure: CallFailure };
 
-type RequestPrice = (context: JourneyContext) => AppThunk<Promise<PricingOutcome>>;
+type RequestPrice = (
+  context: Parameters<typeof submitQuotation>[1],
+) => AppThunk<Promise<PricingOutcome>>;
 
 /** Requests the price of the current choice, and compares it with the displayed one. */
 export const reprice: RequestPrice = (context) => (dispatch, getState) =>
   dispatch(requestPrice(selectMembers(getState()), selectPriceSummary(getState()), context));
 
 /** The same for a journey that the provider has deleted: creates another one with its people and choices. */
-export const quoteAgain: RequestPrice = (context) => (dispatch, getState) =>
-  dispatch(
-    requestPrice(selectMembers(getState()), selectPriceSummary(getState()), {
-      ...context,
-      anew: true,
-    }),
-  );
+export const quoteAgain: RequestPrice = (context) => reprice({ ...context, anew: true });
 
 /**
  * Continue: confirms the choice if the provider's price equals the displayed one and nobody is declined.

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import type { CallFailure } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import { Button, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
-import { HelpLine } from '../pages/shell-page';
-import { useJourney } from '../shell-context';
+import { HelpLine, useTitle } from '../pages/shell-page';
 
 interface InvalidLinkProps {
   failure: CallFailure;
@@ -15,10 +13,7 @@ interface InvalidLinkProps {
 /** Page for a link that was used, has expired or never existed. It does not disclose which. */
 export function InvalidLink({ failure, onStartNew }: InvalidLinkProps) {
   const t = useText('shell');
-  const { product } = useJourney();
-  useEffect(() => {
-    document.title = `${t('linkOver.title')} · ${product.brand.name}`;
-  }, [t, product]);
+  useTitle('linkOver.title');
 
   return (
     <PageGrid>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Text, useText } from '@edp/i18n';
-import { opensElsewhere, useHydrated } from '@edp/mfe';
+import { useText } from '@edp/i18n';
+import { CodeLine, opensElsewhere, useHydrated } from '@edp/mfe';
 import { selectPaymentStatus, useAppSelector } from '@edp/store';
 import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
@@ -69,15 +69,7 @@ function HelpAndCode() {
   const supportCode = useHydrated() && state?.supportCode;
   return (
     <>
-      <HelpLine />{' '}
-      {supportCode ? (
-        <Text
-          ns="shell"
-          id="failure.code"
-          params={{ code: supportCode }}
-          tags={{ code: <b className="edp-nowrap edp-numeric edp-ink" /> }}
-        />
-      ) : null}
+      <HelpLine /> {supportCode ? <CodeLine code={supportCode} /> : null}
     </>
   );
 }

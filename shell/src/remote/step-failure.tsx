@@ -4,6 +4,7 @@ import { Text, useText } from '@edp/i18n';
 import { opensElsewhere } from '@edp/mfe';
 import { Button, Icon, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
+import { useTitle } from '../pages/shell-page';
 import { useSavedSoFar } from '../pages/use-saved-so-far';
 import { useJourney } from '../shell-context';
 
@@ -44,9 +45,7 @@ export function StepFailure(props: StepFailureProps) {
     // The page that replaces this panel is not the first arrival any more.
     isFirstArrival();
   }, [isFirstArrival]);
-  useEffect(() => {
-    document.title = `${t('failure.title')} · ${product.brand.name}`;
-  }, [t, product]);
+  useTitle('failure.title');
 
   return (
     <PageGrid>

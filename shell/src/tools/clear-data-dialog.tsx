@@ -3,11 +3,10 @@ import { APP_ID } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { client } from '@edp/http';
 import { useText } from '@edp/i18n';
-import { SupportCode } from '@edp/mfe';
-import { Button, Callout } from '@edp/ui';
+import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { useShell } from '../shell-context';
-import { failureText } from './link-notes';
+import { FailureNote } from './link-notes';
 
 /** "Clear my data", for shared devices. Asks for confirmation, since unfinished data is deleted permanently. */
 export function ClearDataDialog({ onClose }: { onClose: () => void }) {
@@ -47,12 +46,7 @@ export function ClearDataDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{t('tools.clear.text')}</p>
-      {failure ? (
-        <Callout above="near" announced>
-          {t(failureText(failure))}
-          <SupportCode failure={failure} />
-        </Callout>
-      ) : null}
+      {failure ? <FailureNote failure={failure} /> : null}
     </Modal>
   );
 }

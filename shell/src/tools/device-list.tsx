@@ -3,10 +3,9 @@ import type { JourneyDevice } from '@edp/contracts';
 import type { CallFailure } from '@edp/errors';
 import { client } from '@edp/http';
 import { useFormat, useText } from '@edp/i18n';
-import { SupportCode } from '@edp/mfe';
-import { announce, Button, Callout } from '@edp/ui';
+import { announce, Button } from '@edp/ui';
 import styles from './device-list.module.css';
-import { failureText } from './link-notes';
+import { FailureNote } from './link-notes';
 
 /** The devices with access to the journey, if there are others than this; access of each can be removed. */
 export function DeviceList({ refId }: { refId: string }) {
@@ -60,12 +59,7 @@ export function DeviceList({ refId }: { refId: string }) {
           />
         ))}
       </ul>
-      {failure ? (
-        <Callout above="near" announced>
-          {t(failureText(failure))}
-          <SupportCode failure={failure} />
-        </Callout>
-      ) : null}
+      {failure ? <FailureNote failure={failure} /> : null}
     </section>
   );
 }

@@ -12,7 +12,6 @@ import type { JourneyLink } from './use-journey-link';
 
 /** Notes of a link dialog: data that the link does not contain, a changed price, a failure. */
 export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'changed' | 'failure'>) {
-  const t = useText('shell');
   const format = useFormat();
   const hasDraft = useAppSelector(selectHasQuoteDraft);
   const isPriced = useAppSelector(selectIsChoicePriced);
@@ -40,18 +39,23 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
           />
         </Callout>
       ) : null}
-      {failure ? (
-        <Callout above="near" announced>
-          {t(failureText(failure))}
-          <SupportCode failure={failure} />
-        </Callout>
-      ) : null}
+      {failure ? <FailureNote failure={failure} /> : null}
     </>
   );
 }
 
-/** Translation key for a failed request of a dialog. */
-export function failureText(failure: CallFailure): string {
+/** A failed request of a dialog. */
+export function FailureNote({ failure }: { failure: CallFailure }) {
+  const t = useText('shell');
+  return (
+    <Callout above="near" announced>
+      {t(failureText(failure))}
+      <SupportCode failure={failure} />
+    </Callout>
+  );
+}
+
+function failureText(failure: CallFailure): string {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return 'tools.offline';
   if (hasProblem(failure, PROBLEM.quotationChanged)) return 'tools.outdated';
   return isRateLimited(failure) ? 'tools.tooMany' : 'tools.failed';

@@ -2,8 +2,9 @@ import { memo, useDeferredValue, useState } from 'react';
 import type { ProjectionResponse } from '@edp/contracts';
 import type { PlanCode } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { type CallState, type NamedPerson, SupportCode, usePeople, usePlanName } from '@edp/mfe';
-import { LoadFailed, PersonChips, RowsSkeleton, Section } from '@edp/ui';
+import { type CallState, type NamedPerson, usePeople, usePlanName } from '@edp/mfe';
+import { LoadFailure } from '@edp/mfe/guide';
+import { PersonChips, RowsSkeleton, Section } from '@edp/ui';
 import { StairChart } from '@edp/ui/data';
 import { useProjection } from '../../api/use-projection';
 import type { PlanPick } from '../../pricing/plan-offer';
@@ -70,13 +71,12 @@ const Stairs = memo(function Stairs({ projection, person, suggestedPlan, retry }
   if (projection.status === 'pending') return <RowsSkeleton rows={5} />;
   if (projection.status === 'failed') {
     return (
-      <LoadFailed
-        retryLabel={t('retry')}
+      <LoadFailure
+        ns="mfe-plan"
+        id="projection.failed"
+        failure={projection.failure}
         onRetry={retry}
-        note={<SupportCode failure={projection.failure} />}
-      >
-        <Text ns="mfe-plan" id="projection.failed" tags={{ b: <strong /> }} />
-      </LoadFailed>
+      />
     );
   }
   const applicant = projection.value.applicants.find(({ id }) => id === person.member.id);

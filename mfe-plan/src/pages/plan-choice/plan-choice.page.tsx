@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { coverKey } from '@edp/contracts';
 import { USUAL_PLAN } from '@edp/domain';
-import type { CallFailure } from '@edp/errors';
-import { Text, useFormat, useText } from '@edp/i18n';
+import { useFormat, useText } from '@edp/i18n';
 import {
   JourneyPage,
   PricedPage,
   PromoCode,
-  SupportCode,
   useHeadingFocus,
   useNavigation,
   usePageTitle,
   useProduct,
 } from '@edp/mfe';
-import { AllBenefits, usePlans } from '@edp/mfe/guide';
+import { AllBenefits, LoadFailure, usePlans } from '@edp/mfe/guide';
 import {
   selectQuotedPersons,
   selectExpiresAt,
@@ -22,7 +20,7 @@ import {
   selectUncoveredProposer,
   useAppSelector,
 } from '@edp/store';
-import { Actions, Button, Callout, HeldStill, Icon } from '@edp/ui';
+import { Actions, Button, HeldStill, Icon } from '@edp/ui';
 import { useMemberInView } from '../../components/use-member-in-view';
 import { LayoutChoice } from '../../features/layout-choice/layout-choice';
 import type { PriceChange } from '../../pricing/price-change';
@@ -117,7 +115,13 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
           {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
           <ToPeople onLeave={savePlanChoice} />
           {plans.status === 'failed' ? (
-            <PlansFailed failure={plans.failure} onRetry={reloadPlans} />
+            // Prices and people are available without the benefits.
+            <LoadFailure
+              ns="mfe-plan"
+              id="plansFailed"
+              failure={plans.failure}
+              onRetry={reloadPlans}
+            />
           ) : null}
           {plans.status === 'succeeded' ? (
             <>
@@ -155,24 +159,6 @@ function Lead() {
     if (layout === 'Customize') return 'leadEach';
     return isForOthers ? 'leadOthers' : 'leadFamily';
   }
-}
-
-/** The benefits could not be loaded; prices and people are available. */
-function PlansFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
-  const t = useText('mfe-plan');
-  return (
-    <>
-      <Callout kind="tip" icon="alert" above="near" announced>
-        <Text ns="mfe-plan" id="plansFailed" tags={{ b: <strong /> }} />
-        <SupportCode failure={failure} />
-      </Callout>
-      <Actions close>
-        <Button kind="secondary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </Actions>
-    </>
-  );
 }
 
 /** Link to the comparison with another product; its page knows the people. */
