@@ -2,12 +2,14 @@ import { type ComponentType, type ReactNode, StrictMode, useEffect, useState } f
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import {
   BASE_PATH,
+  HOME_PATH,
   INFO_PAGES,
   type InfoPage,
   JOURNEY_PAGES,
   type PageFacts,
   pageFacts,
   type PageName,
+  productPath,
   type RegistryView,
   ROOT_ID,
 } from '@edp/contracts';
@@ -70,10 +72,10 @@ function Pages({
     return framed('maintenance', <MaintenancePage />);
   }
   if (bootstrap.pageData.page === '404') return framed('404', <NotFoundPage />);
-  const base = journey && `${BASE_PATH}/${journey.product.productCode}/${journey.product.variant}`;
+  const base = journey && productPath(journey.product);
   return (
     <Routes>
-      <Route path={`${BASE_PATH}/`} element={framed('home', <HomePage />)} />
+      <Route path={HOME_PATH} element={framed('home', <HomePage />)} />
       <Route path={`${BASE_PATH}/500`} element={framed('500', <ServerErrorPage />)} />
       <Route
         path={`${BASE_PATH}/maintenance`}

@@ -1,5 +1,6 @@
 import {
   BACK_FORWARD_CACHED,
+  HOME_PATH,
   PAGE_BOOTSTRAP_ID,
   type PageBootstrap,
   pageFacts,
@@ -38,7 +39,7 @@ import { underEveryAddress } from './loader/pinned-scripts';
 import { preloadScripts } from './loader/preload-scripts';
 import { loadRemoteModule } from './loader/remote-source';
 import { watchBackForwardCache } from './navigation/back-forward-cache';
-import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
+import { CLEARED, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
 import type { Shell } from './shell-context';
 import { createVitals } from './vitals';
@@ -131,7 +132,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
       store.dispatch(journeyReset());
       storage.clear();
       // Replaces this document, so that Back shows no typed data.
-      window.location.replace(`${HOME_HREF}?lang=${lang}#${CLEARED}`);
+      window.location.replace(`${HOME_PATH}?lang=${lang}#${CLEARED}`);
     },
     journey,
   };
@@ -140,7 +141,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
 
 function currentPage({ products }: PageBootstrap): PageName {
   const { pathname } = window.location;
-  return pathname === HOME_HREF ? 'home' : (placeOf(pathname, products).page as PageName);
+  return pathname === HOME_PATH ? 'home' : (placeOf(pathname, products).page as PageName);
 }
 
 /** False in an insecure context, which has no service workers. */

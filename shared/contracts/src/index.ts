@@ -179,6 +179,8 @@ export {
 export {
   addedPage,
   BASE_PATH,
+  HOME_PATH,
+  productPath,
   EVERYBODY,
   EVERYBODY_QUERY,
   frameOf,

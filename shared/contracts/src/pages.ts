@@ -49,6 +49,16 @@ export type PageName = RemotePage | ShellPage;
 
 /** Base path of all routes (specification section 2). */
 export const BASE_PATH = '/edp/life';
+/** The page where a product is chosen. */
+export const HOME_PATH = `${BASE_PATH}/`;
+
+/** The path of a product, below which its pages are: `/edp/life/onemedical/takaful`. */
+export function productPath(product: {
+  readonly productCode: string;
+  readonly variant: string;
+}): string {
+  return `${BASE_PATH}/${product.productCode}/${product.variant}`;
+}
 
 /** The likely next pages, for preloading. */
 export const NEXT_PAGES: Readonly<Partial<Record<string, readonly JourneyPage[]>>> = {

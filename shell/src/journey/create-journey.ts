@@ -4,6 +4,7 @@ import {
   type PageBootstrap,
   pageFacts,
   type ProductConfig,
+  productPath,
   SHELL_PAGES,
 } from '@edp/contracts';
 import { client, loadAppData, loadPageData, onServerFault, supportCodeOf } from '@edp/http';
@@ -90,7 +91,7 @@ export function createJourney(
   return {
     product,
     navigation,
-    lastVisited: createLastVisited(storage, `${BASE_PATH}/${productCode}/${variant}/`),
+    lastVisited: createLastVisited(storage, `${productPath(product)}/`),
     restoring: createRestoring({
       find: mayHaveJourney(search) ? () => findJourney(search) : null,
       findOfDraft: search.hasDraft ? () => journeyOfSession(search) : null,

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
+import { HOME_PATH } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { opensElsewhere } from '@edp/mfe';
 import { HeaderButton, SiteHeader } from '@edp/ui';
 import { leaveCounted } from '../navigation/leave-document';
-import { HOME_HREF, hrefOf } from '../navigation/places';
+import { hrefOf } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { LanguageSwitch } from './language-switch';
 import { logoOf } from './logo-of';
@@ -20,14 +21,14 @@ export function Header({ inJourney }: { inJourney: boolean }) {
     const counted = track({ name: 'go_to_home', ...home });
     if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
-    void leaveCounted(counted, () => window.location.assign(HOME_HREF));
+    void leaveCounted(counted, () => window.location.assign(HOME_PATH));
   };
 
   return (
     <SiteHeader
       brand={logoOf(brand)}
       brandName={brand?.name ?? t('brand.group')}
-      homeHref={HOME_HREF}
+      homeHref={HOME_PATH}
       onHome={goHome}
       title={t('header.title')}
       linksLabel={t('header.links')}
@@ -41,7 +42,7 @@ export function Header({ inJourney }: { inJourney: boolean }) {
         />
       ) : null}
       {hasLanguageSwitch ? <LanguageSwitch /> : null}
-      <HeaderButton icon="home" label={t('header.home')} href={HOME_HREF} onClick={goHome} />
+      <HeaderButton icon="home" label={t('header.home')} href={HOME_PATH} onClick={goHome} />
     </SiteHeader>
   );
 }

@@ -1,4 +1,4 @@
-import { BASE_PATH, type PageName, type ProductConfig } from '@edp/contracts';
+import { BASE_PATH, type PageName, type ProductConfig, productPath } from '@edp/contracts';
 import { type QueryParams, toSearch } from '@edp/mfe';
 
 /** A parsed path: its product, if it exists, and the page within it. */
@@ -21,10 +21,8 @@ export function placeOf(pathname: string, products: readonly ProductConfig[]): P
 
 /** The path of a page of a product. */
 export function hrefOf(product: ProductConfig, page: PageName, query?: QueryParams): string {
-  return `${BASE_PATH}/${product.productCode}/${product.variant}/${page}${toSearch(query)}`;
+  return `${productPath(product)}/${page}${toSearch(query)}`;
 }
 
-/** The page where a product is chosen. */
-export const HOME_HREF = `${BASE_PATH}/`;
 /** Fragment of the home page after "clear my data", which shows a confirmation. */
 export const CLEARED = 'cleared';

@@ -1,7 +1,7 @@
+import { HOME_PATH } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { Actions, Button, Callout, PageWide } from '@edp/ui';
 import { NotFoundArt } from '@edp/ui/art';
-import { HOME_HREF } from '../navigation/places';
 import { HelpLine, useTitle } from './shell-page';
 
 export function NotFoundPage() {
@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <h1>{t('notFound.title')}</h1>
       <p className="edp-lead">{t('notFound.text')}</p>
       <Actions>
-        <Button size="large" href={HOME_HREF}>
+        <Button size="large" href={HOME_PATH}>
           {t('notFound.choose')}
         </Button>
       </Actions>

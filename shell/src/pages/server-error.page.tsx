@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { HOME_PATH } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { CodeLine, opensElsewhere, useHydrated } from '@edp/mfe';
 import { selectPaymentStatus, useAppSelector } from '@edp/store';
@@ -7,7 +8,6 @@ import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import type { ErrorPageState } from '../journey/create-journey';
 import { inPlace } from '../navigation/leave-document';
-import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { HelpLine, useTitle } from './shell-page';
 import { useSavedSoFar } from './use-saved-so-far';
@@ -26,9 +26,9 @@ export function ServerErrorPage() {
   const isHydrated = useHydrated();
   const savedSoFar = useSavedSoFar();
   useTitle('titles.error');
-  const toPayment = journey?.navigation.href('payment/status') ?? HOME_HREF;
+  const toPayment = journey?.navigation.href('payment/status') ?? HOME_PATH;
   const lastPage = (isHydrated && journey?.lastVisited.last()) || null;
-  const toRetry = lastPage ?? HOME_HREF;
+  const toRetry = lastPage ?? HOME_PATH;
   const retry = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();

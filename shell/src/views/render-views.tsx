@@ -4,6 +4,7 @@ import {
   addedPage,
   BASE_PATH,
   CONTRACT_VERSION,
+  HOME_PATH,
   JOURNEY_PAGES,
   type JourneyPage,
   type PageBootstrap,
@@ -78,7 +79,7 @@ export function viewElement(place: ViewPlace, texts: ViewTexts): ReactElement {
 /** The path of a view's page. */
 export function pathOf({ page, product }: ViewPlace): string {
   if (product) return hrefOf(product, page);
-  return page === 'home' ? `${BASE_PATH}/` : `${BASE_PATH}/${page}`;
+  return page === 'home' ? HOME_PATH : `${BASE_PATH}/${page}`;
 }
 
 /** The page data of the gateway, as far as a first render reads it. */

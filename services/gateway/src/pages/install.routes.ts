@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
-import { BASE_PATH } from '@edp/contracts';
+import { BASE_PATH, productPath } from '@edp/contracts';
 import { DAY_SECONDS, type Language, LANGUAGES } from '@edp/domain';
 import { languageOf } from '../languages/language';
 import { type Texts, type TextStore } from '../languages/texts';
@@ -38,9 +38,9 @@ export async function installRoutes(
     const found = await texts.read(await releases.forRequest(request), language, 'shell');
     const text = textLookup({ shell: JSON.parse(found ?? '{}') as Texts }, 'insurance');
     const { all } = await products.current();
-    const shortcuts = all.map(({ productCode, variant, name }) => ({
-      name: name[language],
-      url: `${BASE_PATH}/${productCode}/${variant}/quotation`,
+    const shortcuts = all.map((product) => ({
+      name: product.name[language],
+      url: `${productPath(product)}/quotation`,
     }));
     return reply
       .header('cache-control', 'no-cache')

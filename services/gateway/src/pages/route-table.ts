@@ -1,13 +1,14 @@
 import {
-  BASE_PATH,
   type AddedPage,
   addedPage,
+  BASE_PATH,
   isInfoPage,
   isJourneyPage,
   type JourneyPage,
   pageFacts,
   type PageName,
   type ProductConfig,
+  productPath,
   type RegistryView,
   type ShellPage,
 } from '@edp/contracts';
@@ -60,7 +61,7 @@ function exactRoute(pathname: string, findProduct: FindProduct): Route {
 
   const product = findProduct(first, second);
   if (!product) return NOT_FOUND;
-  const base = `${BASE_PATH}/${product.productCode}/${product.variant}`;
+  const base = productPath(product);
   const page = rest.join('/').replace(/\/$/, '');
   if (page === '') return { kind: 'redirect', to: `${base}/quotation` };
   if (pathname.endsWith('/')) return { kind: 'shell', page: '404', product };

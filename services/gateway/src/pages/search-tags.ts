@@ -1,9 +1,10 @@
 import {
-  BASE_PATH,
+  HOME_PATH,
   INFO_PAGES,
   isInfoPage,
   type PageName,
   type ProductConfig,
+  productPath,
 } from '@edp/contracts';
 import { type Language, LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
 import { escapeHtml } from '@edp/service';
@@ -54,9 +55,9 @@ export function openPaths(products: readonly ProductConfig[]): string[] {
 
 /** Null for a page of a journey, or an error page. */
 function openPath(page: PageName, product: ProductConfig | null): string | null {
-  if (page === 'home') return `${BASE_PATH}/`;
+  if (page === 'home') return HOME_PATH;
   if (!product || !(page === 'quotation' || isInfoPage(page))) return null;
-  return `${BASE_PATH}/${product.productCode}/${product.variant}/${page}`;
+  return `${productPath(product)}/${page}`;
 }
 
 /** @param language absent: the URL without a language, which is chosen for each browser */

@@ -1,3 +1,4 @@
+import { productPath } from '@edp/contracts';
 import { type ByLanguage, byLanguage, malaysianDay, type Sen, type Variant } from '@edp/domain';
 import { type PremiumLines, chargeDate, type PayableApplication } from '../application';
 import { type TextKey, wordingFor } from '../reference-data';
@@ -30,10 +31,10 @@ export function paymentOrder(
   premium: PremiumLines,
   { publicUrl, webhookBase, brandName, encodeOrderId }: OrderSettings,
 ): CardPaymentOrder {
-  const { productCode, variant } = application.cover;
-  const journey = `${publicUrl}/edp/life/${productCode}/${variant}`;
+  const { cover } = application;
+  const journey = publicUrl + productPath(cover);
   const returnUrl = `${journey}/payment/status?encodedOrderId=${encodeOrderId(attempt.refId)}`;
-  const textsOf = inEachLanguage(variant);
+  const textsOf = inEachLanguage(cover.variant);
   const description = textsOf('payment.description');
   const firstCharge = malaysianDay(attempt.createdAt);
   return {
@@ -45,7 +46,7 @@ export function paymentOrder(
     reference: application.proposalNumber,
     language: attempt.language,
     merchantName: brandName,
-    merchantLogo: variant === 'takaful' ? 'amber-takaful' : 'amber-life',
+    merchantLogo: cover.variant === 'takaful' ? 'amber-takaful' : 'amber-life',
     returnUrl,
     cancelUrl: returnUrl,
     webhookUrl: `${webhookBase}${WEBHOOK_PATH}`,

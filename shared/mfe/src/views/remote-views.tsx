@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import {
-  BASE_PATH,
   CONTRACT_VERSION,
   type PageName,
+  productPath,
   type ViewPlace,
   type ViewsProgram,
   type ViewTexts,
@@ -47,8 +47,7 @@ export function remoteView(
 
 function viewHost({ page, product, language }: ViewPlace): HostProps {
   if (!product) throw new Error('A remote has pages below a product only.');
-  const { productCode, variant } = product;
-  const base = `${BASE_PATH}/${productCode}/${variant}`;
+  const base = productPath(product);
   return {
     contractVersion: CONTRACT_VERSION,
     page,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { productPath } from '@edp/contracts';
 import { DAY_MS, type Language } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Database, Transaction } from '../../platform/db';
@@ -86,12 +87,8 @@ export function createMailedLinks({
    * Opens the page in the language of the e-mail, whatever the browser prefers. The token is in the URL fragment, which
    * browsers send neither to a server nor in a referrer.
    */
-  function urlOf(
-    { productCode, variant }: QuotationRow,
-    language: Language,
-    token: string,
-  ): string {
-    const page = `/edp/life/${productCode}/${variant}/quotation`;
+  function urlOf(quotation: QuotationRow, language: Language, token: string): string {
+    const page = `${productPath(quotation)}/quotation`;
     return `${publicUrl}${page}?lang=${language}#resume=${token}`;
   }
 }
