@@ -1,6 +1,6 @@
 import { type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { asked, submitted } from '../contract/journey/journeys';
-import { documentRequest, sampleOf } from '../contract/samples/samples';
+import { documentRequest, SAMPLES } from '../contract/samples/samples';
 import type { RequestParts, Session } from '../contract/wire/session';
 import { createWorld, type World } from '../contract/world';
 import { presentCard } from '../harness/card-page';
@@ -37,8 +37,7 @@ export async function recordExamples(known: Known): Promise<Examples> {
   const further = await goFurther(world, known.outbox);
   const examples: Partial<Record<EndpointName, Example>> = {};
   for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
-    const ask = further[name] ?? (await sampleOf(name)?.build(world));
-    if (!ask) throw new Error(`${name} has no sample in the contract suite.`);
+    const ask = further[name] ?? (await SAMPLES[name].build(world));
     examples[name] = await record(name, ask.session, ask.options);
   }
   return examples as Examples;

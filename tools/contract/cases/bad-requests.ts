@@ -6,7 +6,7 @@ import { summary } from '../../harness/response';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import type { SampleRequest } from '../samples/sample';
-import { sampleOf } from '../samples/samples';
+import { SAMPLES } from '../samples/samples';
 import { tryEach } from '../try-each';
 import { type ExpectedProblem, goesWell, isProblem, isRejected } from '../wire/checks';
 import type { World } from '../world';
@@ -155,8 +155,8 @@ function withSample(
   run: (request: WireRequest, sample: SampleRequest) => Promise<Finding[]>,
 ): (world: World) => Promise<Finding[]> {
   return async (world) => {
-    const sample = await sampleOf(name)?.build(world);
-    return sample ? run(await sample.session.prepare(name, sample.options), sample) : [];
+    const sample = await SAMPLES[name].build(world);
+    return run(await sample.session.prepare(name, sample.options), sample);
   };
 }
 

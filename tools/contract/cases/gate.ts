@@ -10,7 +10,7 @@ import { newSessionId, nowInSeconds } from '../../harness/signature';
 import { type Case, casesOf } from '../case';
 import { during, type Finding } from '../finding';
 import type { SampleRequest } from '../samples/sample';
-import { sampleOf } from '../samples/samples';
+import { SAMPLES } from '../samples/samples';
 import { tryEach } from '../try-each';
 import { isRejected } from '../wire/checks';
 
@@ -22,8 +22,7 @@ export function unsigned(name: EndpointName): Case {
     endpoint: name,
     name: 'rejects a request without the signature of the gateway',
     run: async (world) => {
-      const sample = await sampleOf(name)?.build(world);
-      if (!sample) return [];
+      const sample = await SAMPLES[name].build(world);
       const request = await sample.session.prepare(name, sample.options);
       return rejectsEach(sample, request, [['no signature', {}]]);
     },
@@ -35,8 +34,7 @@ export const SIGNATURES: readonly Case[] = casesOf('createQuotation', {
   async 'rejects a signature of another secret, time, path, method, body, token, key, session or address'(
     world,
   ) {
-    const sample = await sampleOf('createQuotation')?.build(world);
-    if (!sample) return [];
+    const sample = await SAMPLES.createQuotation.build(world);
     const { session } = sample;
     const request = await session.prepare('createQuotation', sample.options);
     const signed = session.sign(request);

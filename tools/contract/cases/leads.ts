@@ -3,7 +3,7 @@ import { MESSAGE, type MessageCode } from '@edp/domain';
 import { asRecord } from '../../harness/response';
 import { type Case, casesOf } from '../case';
 import { during, type Finding } from '../finding';
-import { sampleOf } from '../samples/samples';
+import { SAMPLES } from '../samples/samples';
 import { isRejected } from '../wire/checks';
 
 const RULES: readonly [field: string, value: string, message: MessageCode][] = [
@@ -22,8 +22,7 @@ export const LEADS: readonly Case[] = casesOf('createLead', {
   async 'rejects invalid contact details, each with its message'(world) {
     const found: Finding[] = [];
     for (const [field, value, message] of RULES) {
-      const sample = await sampleOf('createLead')?.build(world);
-      if (!sample) return [];
+      const sample = await SAMPLES.createLead.build(world);
       const body = { ...asRecord(sample.options.body), [field]: value };
       const response = await sample.session.call('createLead', { body });
       const expected = { code: 'rule.broken', pointer: `/${field}`, message } as const;
@@ -32,8 +31,7 @@ export const LEADS: readonly Case[] = casesOf('createLead', {
     return found;
   },
   async 'rejects a contact request about a product that is not sold'(world) {
-    const sample = await sampleOf('createLead')?.build(world);
-    if (!sample) return [];
+    const sample = await SAMPLES.createLead.build(world);
     const product = { productCode: 'easymedic', entityType: 'takaful' };
     const response = await sample.session.call('createLead', {
       body: { ...asRecord(sample.options.body), ...product },
@@ -46,8 +44,7 @@ export const LEADS: readonly Case[] = casesOf('createLead', {
       ['contact', 'marketing'],
       ['marketing', 'contact'],
     ] as const) {
-      const sample = await sampleOf('createLead')?.build(world);
-      if (!sample) return [];
+      const sample = await SAMPLES.createLead.build(world);
       const body = { ...asRecord(sample.options.body), consentVersions: consentVersions(other) };
       const response = await sample.session.call('createLead', { body });
       const pointer = `/consentVersions/${name}`;

@@ -3,7 +3,7 @@ import type { ApiResponse } from '../../harness/response';
 import { type Case, casesOf } from '../case';
 import { type Finding, holds } from '../finding';
 import { quoted } from '../journey/journeys';
-import { sampleOf } from '../samples/samples';
+import { SAMPLES } from '../samples/samples';
 import { isProblem } from '../wire/checks';
 import type { RequestParts } from '../wire/session';
 
@@ -11,8 +11,8 @@ import type { RequestParts } from '../wire/session';
  * Knowing a reference gives no access: a resource of another session looks like an unknown one (decisions section 3).
  */
 export function ownership(name: EndpointName): Case[] {
-  const sample = sampleOf(name);
-  if (sample?.about !== 'journey') return [];
+  const sample = SAMPLES[name];
+  if (sample.about !== 'journey') return [];
   const endpoint: Endpoint = ENDPOINTS[name];
   // Another session gets no token for the reference in a body: the token check rejects the request first.
   const isStoppedAtGate = endpoint.token && endpoint.method === 'POST';

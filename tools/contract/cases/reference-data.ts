@@ -1,6 +1,6 @@
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
-import { sampleOf } from '../samples/samples';
+import { SAMPLES } from '../samples/samples';
 import { isRejected } from '../wire/checks';
 
 /** Reference data of the pages. */
@@ -62,8 +62,7 @@ export const REFERENCE_DATA: readonly Case[] = [
   }),
   ...casesOf('loadFacilities', {
     async 'lists hospitals with coordinates in Malaysia'(world) {
-      const sample = await sampleOf('loadFacilities')?.build(world);
-      if (!sample) return [];
+      const sample = await SAMPLES.loadFacilities.build(world);
       const { data } = await sample.session.value('loadFacilities', sample.options);
       const outside = data.filter(
         ({ latitude, longitude }) =>
@@ -85,8 +84,7 @@ export const REFERENCE_DATA: readonly Case[] = [
     async 'returns plain text, never markup'(world) {
       const found: Finding[] = [];
       for (const page of ['quotation', 'plan', 'review', 'payment/status', 'no-such-page']) {
-        const sample = await sampleOf('loadBanner')?.build(world);
-        if (!sample) return [];
+        const sample = await SAMPLES.loadBanner.build(world);
         const body = { ...(sample.options.body as object), page };
         const { banner } = await sample.session.value('loadBanner', { body });
         found.push(

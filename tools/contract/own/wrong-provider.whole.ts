@@ -1,4 +1,4 @@
-import { ENDPOINT_SCHEMAS, ENDPOINTS } from '@edp/contracts';
+import { ENDPOINTS } from '@edp/contracts';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { allCases } from '../cases/all-cases';
 import { SAMPLE_FACTS } from '../facts';
@@ -147,23 +147,5 @@ describe('the suite, against a provider with one fault,', () => {
     expect(lines).toContain(
       `/paymentUrl: expected the origin ${right.cardOrigin}, got "https://cards.example"`,
     );
-  });
-});
-
-describe('an endpoint without a sample', () => {
-  it('is reported by its name', async () => {
-    const endpoints: Record<string, unknown> = ENDPOINTS;
-    const schemas: Record<string, unknown> = ENDPOINT_SCHEMAS;
-    endpoints['loadDividend'] = ENDPOINTS.loadPlans;
-    schemas['loadDividend'] = ENDPOINT_SCHEMAS.loadPlans;
-    try {
-      expect(await failuresWith({}, ['loadDividend'])).toEqual([
-        'FAIL loadDividend: responds to a valid request as its schema requires',
-        'expected a sample of this endpoint in the suite, got none',
-      ]);
-    } finally {
-      delete endpoints['loadDividend'];
-      delete schemas['loadDividend'];
-    }
   });
 });

@@ -9,7 +9,7 @@ import { at, by, ofAnybody, ofJourney, type Sample } from './sample';
 const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;
 
 /** One valid request of every endpoint, which cases send unchanged and in invalid variations. */
-const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
+export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   createQuotation: at('quoted', ({ refId }, named, world) => {
     const own = {
       agent: { agentCode: 'AG00000', agentBranch: 'BR001' },
@@ -157,11 +157,6 @@ const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
     body: { agentCode: facts.agents?.active.agentCode ?? 'ZZ99999' },
   })),
 };
-
-/** The sample of an endpoint; null when the suite has none yet. */
-export function sampleOf(name: EndpointName): Sample | null {
-  return (SAMPLES as Readonly<Partial<Record<EndpointName, Sample>>>)[name] ?? null;
-}
 
 export function documentRequest(documentType: string, own: object = {}) {
   return { appId: 'EDP', ...PRODUCT, email: '', documentType, Language: 'ENG', ...own };
