@@ -195,9 +195,11 @@ export {
   NOT_ELIGIBLE,
   OUTCOME_QUERY,
   ownerOfAdded,
+  PAYMENT_PAGES,
   pageFacts,
   SHELL_PAGES,
   STEPS,
+  WORKER_PATH,
 } from './pages';
 export type {
   AddedPage,

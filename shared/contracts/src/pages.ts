@@ -51,6 +51,13 @@ export type PageName = RemotePage | ShellPage;
 export const BASE_PATH = '/edp/life';
 /** The page where a product is chosen. */
 export const HOME_PATH = `${BASE_PATH}/`;
+/** The script of the service worker. */
+export const WORKER_PATH = `${BASE_PATH}/sw.js`;
+/** Pages around the payment: never displayed from a cache, and never named in a `Referer`. */
+export const PAYMENT_PAGES: readonly string[] = [
+  'review',
+  'payment/status',
+] satisfies JourneyPage[];
 
 /** The path of a product, below which its pages are: `/edp/life/onemedical/takaful`. */
 export function productPath(product: {

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { BASE_PATH } from '@edp/contracts';
+import { BASE_PATH, WORKER_PATH } from '@edp/contracts';
 import { EdpError, type ErrorCode } from '@edp/errors';
 import { isAllSaved } from '@edp/mfe';
 import { reportClientError } from '@edp/telemetry';
@@ -23,7 +23,7 @@ export function registerWorker(): WorkerWatch {
   const isSecure = window.isSecureContext && 'serviceWorker' in navigator;
   if (isSecure) void leaveEarlierScope();
   return watchWorker({
-    registration: new Workbox(`${BASE_PATH}/sw.js`, { scope: '/' }),
+    registration: new Workbox(WORKER_PATH, { scope: '/' }),
     controller: isSecure ? navigator.serviceWorker.controller : null,
     // `messageSW` of workbox-window never resolves for a worker that an earlier page began to install.
     send: (message) => {

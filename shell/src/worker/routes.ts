@@ -1,4 +1,4 @@
-import { BASE_PATH, isJourneyPage } from '@edp/contracts';
+import { BASE_PATH, isJourneyPage, PAYMENT_PAGES } from '@edp/contracts';
 import { LANGUAGE_KEYS } from '@edp/domain';
 
 /**
@@ -15,8 +15,6 @@ export type Source =
   | 'pageData'
   | 'network';
 
-/** Pages about a payment are never displayed from the cache. */
-const NEVER_CACHED: ReadonlySet<string> = new Set(['review', 'payment/status']);
 const HASHED = /\.[0-9a-f]{8,}\.(?:js|css|svg|png|woff2)$/;
 const TEXTS = new RegExp(`^/locales/(?:${LANGUAGE_KEYS.join('|')})/[a-z0-9-]+\\.json$`);
 
@@ -40,5 +38,5 @@ export function sourceOf({ pathname }: URL, isNavigation: boolean): Source {
 export function isCacheablePage(pathname: string): boolean {
   if (pathname === `${BASE_PATH}/`) return true;
   const [, page] = /^\/edp\/life\/[a-z]+\/[a-z]+\/(.+)$/.exec(pathname) ?? [];
-  return page !== undefined && isJourneyPage(page) && !NEVER_CACHED.has(page);
+  return page !== undefined && isJourneyPage(page) && !PAYMENT_PAGES.includes(page);
 }

@@ -1,4 +1,12 @@
-import { CLIENT_ERRORS_PATH, JOURNEY_KEY, RELOADED_ATTRIBUTE, SHELL_FAILED } from '@edp/contracts';
+import {
+  CLIENT_ERRORS_PATH,
+  JOURNEY_KEY,
+  RELOADED_ATTRIBUTE,
+  ROOT_ID,
+  SHELL_FAILED,
+  VIEW_ATTRIBUTE,
+  WORKER_PATH,
+} from '@edp/contracts';
 import { CODE_ALPHABET, ERROR_CODE } from '@edp/errors';
 import { OLD_BROWSER_SCRIPT } from './old-browser';
 import { THEME_SCRIPT } from './theme-script';
@@ -30,13 +38,13 @@ ${THEME_SCRIPT}
         return text;
       },
       createScriptURL: function (url) {
-        if (url !== '/edp/life/sw.js') throw new TypeError('No such worker.');
+        if (url !== '${WORKER_PATH}') throw new TypeError('No such worker.');
         return url;
       }
     });
   }
   addEventListener('${SHELL_FAILED}', function () {
-    var root = document.getElementById('root');
+    var root = document.getElementById('${ROOT_ID}');
     var panel = document.getElementById('edp-recovery');
     if (!panel || !panel.hidden) return;
     if (root) root.hidden = true;
@@ -73,7 +81,7 @@ ${THEME_SCRIPT}
   window.edpTyped = new Set();
   function inView(event, what) {
     var element = event.target instanceof Element && event.target.closest(what);
-    return element && element.closest('[data-view]') ? element : null;
+    return element && element.closest('[${VIEW_ATTRIBUTE}]') ? element : null;
   }
   addEventListener('click', function (event) {
     var control = inView(event, 'button, input');
@@ -94,7 +102,7 @@ ${THEME_SCRIPT}
     if (inView(event, 'form')) event.preventDefault();
   }, true);
   function resetFields() {
-    document.querySelectorAll('[data-view] :is(input, textarea, select)').forEach(function (field) {
+    document.querySelectorAll('[${VIEW_ATTRIBUTE}] :is(input, textarea, select)').forEach(function (field) {
       if (window.edpTyped.has(field)) return;
       if (field.options) {
         Array.from(field.options, function (option) { option.selected = option.defaultSelected; });

@@ -1,3 +1,4 @@
+import { ROOT_ID } from '@edp/contracts';
 import { escapeHtml } from '@edp/service';
 
 const PANEL_ID = 'edp-old-browser';
@@ -15,7 +16,7 @@ export const OLD_BROWSER_SCRIPT = `(function () {
   if (isNew) return;
   document.documentElement.setAttribute('${OLD_BROWSER_ATTRIBUTE}', '');
   document.addEventListener('DOMContentLoaded', function () {
-    document.getElementById('root').hidden = true;
+    document.getElementById('${ROOT_ID}').hidden = true;
     document.getElementById('${PANEL_ID}').hidden = false;
   });
 })();`;

@@ -1,4 +1,4 @@
-import { BACK_FORWARD_CACHED, type PageName } from '@edp/contracts';
+import { BACK_FORWARD_CACHED, type PageName, PAYMENT_PAGES } from '@edp/contracts';
 import { YEAR_SECONDS } from '@edp/domain';
 import { type PageDocument } from './document';
 
@@ -76,7 +76,5 @@ export function cacheControlOf(page: PageName): string {
 
 /** Pages around the payment send no `Referer`. */
 export function referrerPolicyOf(page: string): string {
-  return page === 'review' || page === 'payment/status'
-    ? 'no-referrer'
-    : 'strict-origin-when-cross-origin';
+  return PAYMENT_PAGES.includes(page) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }

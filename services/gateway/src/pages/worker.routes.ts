@@ -1,14 +1,13 @@
 import { type FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BASE_PATH } from '@edp/contracts';
+import { BASE_PATH, WORKER_PATH } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
 import { type TextStore } from '../languages/texts';
 import { type ProductStore } from '../products/product-catalogue';
 import { type ReleaseStore } from '../releases/release-store';
 import { renderStaticPage, STATIC_PAGE_POLICY } from './static-page';
 
-export const WORKER_PATH = `${BASE_PATH}/sw.js`;
 export const OFFLINE_PATH = `${BASE_PATH}/offline`;
 
 interface WorkerOptions {
