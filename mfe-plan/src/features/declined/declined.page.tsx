@@ -9,6 +9,7 @@ import {
   usePageTitle,
   usePeople,
 } from '@edp/mfe';
+import { OtherCover } from '@edp/mfe/guide';
 import {
   priceWithout,
   selectDeclinedMembers,
@@ -16,7 +17,7 @@ import {
   useAppSelector,
   useAppStore,
 } from '@edp/store';
-import { Actions, Button, PageWide } from '@edp/ui';
+import { Actions, Button, PageWide, Section } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
 import { ConfirmFailure } from '../../components/confirm-failure';
 import { plansQuery } from '../../paths';
@@ -29,7 +30,7 @@ import { useRenewal } from './use-renewal';
 
 /**
  * A family member cannot be covered with this choice (specification sections 4 and 8): offers other choices if the
- * annual cap is the reason, otherwise to continue without the member. Without the buyer, or without anybody for whom
+ * annual cap is the reason, with branches and other products, otherwise to continue without the member. Without the buyer, or without anybody for whom
  * the buyer may buy, there is no purchase.
  */
 export function DeclinedPage({ removal }: { removal: Removal }) {
@@ -81,6 +82,18 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
           <OtherWays declined={declined} />
         </RemoveAndProceed>
       )}
+      {declined.some(({ reason }) => reason === 'premiumCap') ? (
+        <Section heading={t('declined.other.title')}>
+          <OtherCover
+            texts={{
+              branches: t('declined.other.branches'),
+              branchesText: t('declined.other.branchesText'),
+              products: t('declined.other.products'),
+              productsText: t('declined.other.productsText'),
+            }}
+          />
+        </Section>
+      ) : null}
     </PageWide>
   );
 }

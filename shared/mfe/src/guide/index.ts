@@ -8,6 +8,7 @@ export { useDocument } from './documents/use-document';
 export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/glossary-term';
 export { HospitalsLink } from './hospitals/hospitals-link';
 export { LoadFailure } from './load-failure';
+export { OtherCover } from './other-cover';
 export { PlaceFinder } from './places/place-finder';
 export { shortPeriod } from './price-period';
 export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';
