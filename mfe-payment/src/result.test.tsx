@@ -92,22 +92,6 @@ describe('a successful payment', () => {
       preferredLang: 'ENG',
     });
   });
-
-  it.each([
-    ['cannot be had', { status: 404, body: null }, /We could not open the document/],
-    [
-      'You have tried too many times',
-      problemReply(PROBLEM.tooManyRequests),
-      /Please wait a few minutes/,
-    ],
-  ] as const)('shows a message if the document %s', async (_, reply, text) => {
-    await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentResponse('succeeded') },
-      loadDocument: () => reply,
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download e-policy' }));
-    expect(await screen.findByText(text)).toBeVisible();
-  });
 });
 
 describe('a failed payment', () => {

@@ -20,12 +20,12 @@ const EXCEPTIONS: VocabularyExceptions = {
   keys: ['shell:home.*', 'info:compare.*'],
 };
 
-/** Texts prescribed by the specification, and the label with its term for the MyKad number. */
+/** Texts prescribed by the specification, and labels with its terms: MyKad number, proposal summary. */
 const QUOTED = new Set([
   ...['nric.invalid', 'nric.duplicate', 'nric.genderMismatch', 'email.invalid'].map(
     (key) => `forms:${key}`,
   ),
-  ...['mfe-quote:nric', 'mfe-application:about.nric'],
+  ...['mfe-quote:nric', 'mfe-application:about.nric', 'mfe-payment:next.proposalLink'],
 ]);
 
 /** Texts of the document "Proposal", which is part of the contract; it is created from the application. */

@@ -36,6 +36,10 @@ export function NextSteps() {
                 <DocumentButton type="contract" kind="link" size="small" icon="download">
                   {t('next.contractLink')}
                 </DocumentButton>
+                <br />
+                <DocumentButton type="proposalSummary" kind="link" size="small" icon="download">
+                  {t('next.proposalLink')}
+                </DocumentButton>
               </>
             ),
           },
