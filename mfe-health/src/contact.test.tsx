@@ -194,9 +194,17 @@ describe('the contact page', () => {
     const chat = screen.getByRole('link', { name: /^Chat with us/ });
     expect(chat).toHaveAttribute('href', liveChatUrl);
     expect(chat).toHaveAttribute('target', '_blank');
+    expect(chat).toHaveTextContent('(opens in a new tab)');
     cleanup();
     await visit({ page: 'contact', query });
     expect(screen.queryByRole('link', { name: /^Chat with us/ })).not.toBeInTheDocument();
+  });
+
+  it('links to a live chat by telephone without a new tab', async () => {
+    await visit({ page: 'contact', product: { liveChatUrl: 'tel:+60322001100' } });
+    const chat = screen.getByRole('link', { name: 'Chat with us' });
+    expect(chat).toHaveAttribute('href', 'tel:+60322001100');
+    expect(chat).not.toHaveAttribute('target');
   });
 
   it('hides texts about a member from the buyer', async () => {

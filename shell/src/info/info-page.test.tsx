@@ -4,6 +4,7 @@ import type { Facility, PlansResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import { client } from '@edp/http';
 import { fakeClient } from '@edp/testing/client';
+import { product } from '../../test/products';
 import { BASE, startShell } from '../../test/start-shell';
 
 const PLANS: PlansResponse = {
@@ -84,3 +85,15 @@ describe.each(['complaints', 'privacy', 'about', 'help', 'accessibility'] as con
     });
   },
 );
+
+describe('the live chat on the help page', () => {
+  it.each([
+    ['https://chat.example/amber', 'Start a chat (opens in a new tab)', '_blank'],
+    ['tel:+60322001100', 'Start a chat', null],
+  ])('opens a tab only for a website: %s', async (liveChatUrl, name, target) => {
+    await startShell(`${BASE}/help`, 'help', { products: [product({ liveChatUrl })] });
+    const chat = screen.getByRole('link', { name });
+    expect(chat).toHaveAttribute('href', liveChatUrl);
+    expect(chat.getAttribute('target')).toBe(target);
+  });
+});

@@ -31,11 +31,7 @@ export function InfoPage({ page }: { page: InfoPageName }) {
         )}
       </AsPageOfProduct>
       <Actions>
-        {page === 'help' && product.liveChatUrl ? (
-          <Button size="large" href={product.liveChatUrl}>
-            {t('help.chat')}
-          </Button>
-        ) : null}
+        {page === 'help' && product.liveChatUrl ? <ChatButton href={product.liveChatUrl} /> : null}
         {/* The comparison has its own link to the quotation of each side. */}
         {page === 'compare' ? null : (
           <Button
@@ -58,6 +54,17 @@ export function InfoPage({ page }: { page: InfoPageName }) {
         </Button>
       </Actions>
     </PageWide>
+  );
+}
+
+function ChatButton({ href }: { href: string }) {
+  const t = useText('info');
+  // A telephone number opens no tab.
+  const isWebsite = href.startsWith('http');
+  return (
+    <Button size="large" href={href} target={isWebsite ? '_blank' : undefined}>
+      {t(isWebsite ? 'help.chatNewTab' : 'help.chat')}
+    </Button>
   );
 }
 

@@ -183,27 +183,31 @@ function Thanks({ about, heading }: ThanksProps) {
   );
 }
 
+/** The live chat, if the product has one, and the telephone. */
 function Phone() {
   const t = useText('mfe-health');
   const { language } = useLanguage();
   const { phone, liveChatUrl } = useProduct();
+  // A telephone number opens no tab.
+  const isWebsite = liveChatUrl?.startsWith('http') ?? false;
   return (
-    <p className="edp-small">
-      {t('contact.orCall')}: <a href={`tel:${phone.tel}`}>{phone.display}</a>
-      <br />
-      <span className="edp-muted">{phone.hours[language]}</span>
+    <>
       {liveChatUrl ? (
-        <>
-          <br />
-          <a
-            href={liveChatUrl}
-            {...(liveChatUrl.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
-          >
-            {t('contact.chat')}
-          </a>
-        </>
+        <Button
+          kind="secondary"
+          size="large"
+          href={liveChatUrl}
+          target={isWebsite ? '_blank' : undefined}
+        >
+          {t(isWebsite ? 'contact.chatNewTab' : 'contact.chat')}
+        </Button>
       ) : null}
-    </p>
+      <p className="edp-small">
+        {t('contact.orCall')}: <a href={`tel:${phone.tel}`}>{phone.display}</a>
+        <br />
+        <span className="edp-muted">{phone.hours[language]}</span>
+      </p>
+    </>
   );
 }
 

@@ -23,6 +23,8 @@ export interface ButtonProps {
   iconAfter?: ReactNode;
   /** Renders an anchor. */
   href?: string;
+  /** Opens `href` in a new tab; the label says so. */
+  target?: '_blank' | undefined;
   type?: 'button' | 'submit';
   /** Id of the form that it submits, if it is outside of the form. */
   form?: string;
@@ -54,6 +56,7 @@ export function Button({
   return (
     <AntButton
       {...rest}
+      {...(rest.target && { rel: 'noreferrer' })}
       type={kind === 'secondary' || kind === 'danger' ? 'default' : kind}
       htmlType={type}
       autoInsertSpace={false}
