@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JourneyPage } from '@edp/contracts';
 import { client } from '@edp/http';
@@ -74,6 +74,40 @@ describe('consent to analytics', () => {
     await startShell('/edp/life/', 'home');
     expect(question()).not.toBeInTheDocument();
     await userEvent.keyboard('{Tab}');
+    expect(question()).toBeVisible();
+  });
+
+  it('remains without an answer until the page is left, and is never displayed again by itself', async () => {
+    load.mockResolvedValue(fakeRemote('Your plan'));
+    storeJourney('plan');
+    const { shell, unmount } = await startShell(`${BASE}/quotation`);
+    const { consent } = createJourneyStorage();
+    await userEvent.keyboard('{Tab}');
+    expect(question()).toBeVisible();
+    expect(consent.read()).toBeUndefined();
+    await waitFor(() => expect(consent.read()).toBe('asked'), { timeout: 2_000 });
+    await userEvent.keyboard('{Tab}');
+    expect(question()).toBeVisible();
+    expect(question()).not.toHaveFocus();
+
+    act(() => shell.journey!.navigation.go('plan'));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    unmount();
+
+    await startShell('/edp/life/', 'home');
+    await userEvent.keyboard('{Tab}');
+    expect(question()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Analytics settings' }));
+    expect(question()).toHaveFocus();
+  });
+
+  it('is displayed again on the next page if the first was left at once', async () => {
+    load.mockResolvedValue(fakeRemote('Your plan'));
+    storeJourney('plan');
+    const { shell } = await startShell(`${BASE}/quotation`);
+    await userEvent.keyboard('{Tab}');
+    expect(question()).toBeVisible();
+    act(() => shell.journey!.navigation.go('plan'));
     expect(question()).toBeVisible();
   });
 

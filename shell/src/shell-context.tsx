@@ -3,7 +3,7 @@ import type { PageBootstrap, ProductConfig, RemotePage } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import type { I18n } from '@edp/i18n';
 import type { EventBus } from '@edp/mfe';
-import type { AppStore, Consent, StoredValue, RootState } from '@edp/store';
+import type { AppStore, StoredConsent, StoredValue, RootState } from '@edp/store';
 import type { Track, TrackRemoteEvent } from '@edp/telemetry';
 import type { Restoring } from './journey/restoring';
 import type { RemoteLoader } from './loader/create-remote-loader';
@@ -33,7 +33,7 @@ export interface Shell {
   /** Creates the `track` of a remote's host props. */
   readonly trackOf: (remote: string) => TrackRemoteEvent;
   /** Consent to analytics, stored on the device. */
-  readonly consent: StoredValue<Consent>;
+  readonly consent: StoredValue<StoredConsent>;
   /** After "clear my data": clears store and storage of this browser, and opens the home page. */
   readonly clearDevice: () => void;
   /** The journey of the path's product; null on pages without a product. */

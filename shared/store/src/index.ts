@@ -125,6 +125,7 @@ export {
   type JourneyStorage,
   type StoredValue,
   type PersistedJourney,
+  type StoredConsent,
 } from './storage/journey-storage';
 export { confirmApplication, saveApplicationDraft, saveReview } from './thunks/application';
 export { restoreQuoteDraft, saveQuoteDraft, type TypedQuote } from './thunks/quote-draft';

@@ -9,10 +9,9 @@ import type { AnalyticsConsent } from './use-analytics-consent';
 export function AnalyticsQuestion({ consent }: { consent: AnalyticsConsent }) {
   const t = useText('shell');
   const section = useRef<HTMLElement>(null);
-  const isOpenedAgain = consent.isOpen && consent.choice !== undefined;
   useEffect(() => {
-    if (isOpenedAgain) section.current?.focus();
-  }, [isOpenedAgain]);
+    if (consent.isReopened) section.current?.focus();
+  }, [consent.isReopened]);
   if (!consent.isOpen) return null;
 
   const choose = (choice: Consent) => {

@@ -29,7 +29,7 @@ export function Layout({ page, children }: LayoutProps) {
   const t = useText('shell');
   const { bootstrap, journey, bus, vitals } = useShell();
   const facts = pageFacts(page, bootstrap.registry.remotes);
-  const consent = useAnalyticsConsent();
+  const consent = useAnalyticsConsent(page);
   const dialog = useDialog(page);
   const session = useSession();
   const onHandOver = useEffectEvent(() => dialog.open('share'));

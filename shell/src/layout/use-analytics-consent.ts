@@ -1,34 +1,58 @@
-import { startTransition, useEffect, useState } from 'react';
-import { type Consent, selectHasPrice, useAppSelector } from '@edp/store';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import type { PageName } from '@edp/contracts';
+import { type Consent, selectHasPrice, type StoredConsent, useAppSelector } from '@edp/store';
 import { useShell } from '../shell-context';
 
+/**
+ * Time after which a displayed question counts as asked: a buyer who gets a price on the quotation page leaves it at
+ * once, and has not seen the question there.
+ */
+const SEEN_AFTER_MS = 1_000;
+
 export interface AnalyticsConsent {
-  /** Undefined until the buyer has chosen, and before the page was used: hydration renders without stored data. */
-  readonly choice: Consent | undefined;
-  /** The question is displayed: the buyer has seen a price and has not chosen, or has reopened the question. */
+  /** The question is displayed: the buyer has seen a price and was not asked before, or has reopened the question. */
   readonly isOpen: boolean;
+  /** The buyer opened the question, in the footer. */
+  readonly isReopened: boolean;
   readonly choose: (choice: Consent) => void;
   readonly reopen: () => void;
 }
 
 /**
  * Consent to analytics. The question is displayed once per browser, after the buyer has seen a price (decisions section
- * 12) and has used the page, so that the question is never its largest contentful paint. The choice can be changed at any
- * time and withdrawn with one press.
+ * 12) and has used the page, so that the question is never its largest contentful paint. It remains until it is answered
+ * or the page is left; no answer counts as a refusal. The choice can be changed at any time in the footer.
  */
-export function useAnalyticsConsent(): AnalyticsConsent {
+export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   const { consent } = useShell();
-  const [chosenHere, setChosenHere] = useState<Consent>();
   const hasPrice = useAppSelector(selectHasPrice);
   const [isReopened, setReopened] = useState(false);
+  const [storedHere, setStoredHere] = useState<StoredConsent>();
+  const [askedOn, setAskedOn] = useState<PageName>();
   const isUsed = useFirstInput();
-  const choice = chosenHere ?? (isUsed || isReopened ? consent.read() : undefined);
+  // Not before the first input: hydration renders without stored data.
+  const stored = storedHere ?? (isUsed ? consent.read() : undefined);
+  const isAsking = isUsed && hasPrice && stored === undefined;
+
+  const store = (value: StoredConsent) => {
+    consent.write(value);
+    setStoredHere(value);
+  };
+  const onSeen = useEffectEvent(() => {
+    store('asked');
+    setAskedOn(page);
+  });
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setTimeout(() => onSeen(), SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isAsking, page]);
+
   return {
-    choice,
-    isOpen: isReopened || (choice === undefined && hasPrice && isUsed),
-    choose(chosen) {
-      consent.write(chosen);
-      setChosenHere(chosen);
+    isOpen: isReopened || isAsking || (stored === 'asked' && askedOn === page),
+    isReopened,
+    choose(choice) {
+      store(choice);
       setReopened(false);
     },
     reopen: () => {

@@ -199,13 +199,16 @@ describe('a reload', () => {
 });
 
 describe('other stored values', () => {
-  it('are consent, for later visits', () => {
-    const storage = createJourneyStorage();
-    storage.consent.write('granted');
-    expect(createJourneyStorage().consent.read()).toBe('granted');
-    window.localStorage.setItem('edp:consent', '"perhaps"');
-    expect(storage.consent.read()).toBeUndefined();
-  });
+  it.each(['granted', 'refused', 'asked'] as const)(
+    'are consent, for later visits: %s',
+    (value) => {
+      const storage = createJourneyStorage();
+      storage.consent.write(value);
+      expect(createJourneyStorage().consent.read()).toBe(value);
+      window.localStorage.setItem('edp:consent', '"perhaps"');
+      expect(storage.consent.read()).toBeUndefined();
+    },
+  );
 
   it('are actions that happen once in a tab', () => {
     const storage = createJourneyStorage();

@@ -30,11 +30,14 @@ export interface PersistedJourney {
 
 export type Consent = 'granted' | 'refused';
 
+/** `asked`: the buyer saw the question and gave no answer, which counts as a refusal. */
+export type StoredConsent = Consent | 'asked';
+
 /** The only access to web storage. The product works without web storage, too, but remembers less. */
 export interface JourneyStorage {
   readonly journey: StoredValue<PersistedJourney>;
   /** Consent to analytics. */
-  readonly consent: StoredValue<Consent>;
+  readonly consent: StoredValue<StoredConsent>;
   /** Path without query for the return after a chunk fails to load (specification section 2). */
   readonly lastVisitedPath: StoredValue<string>;
   /**
@@ -129,8 +132,8 @@ function isPlanDraft(value: unknown): boolean {
   );
 }
 
-function isConsent(value: unknown): value is Consent {
-  return value === 'granted' || value === 'refused';
+function isConsent(value: unknown): value is StoredConsent {
+  return value === 'granted' || value === 'refused' || value === 'asked';
 }
 
 function isText(value: unknown): value is string {
