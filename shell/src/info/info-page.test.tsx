@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Facility, PlansResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
@@ -96,4 +96,15 @@ describe('the live chat on the help page', () => {
     expect(chat).toHaveAttribute('href', liveChatUrl);
     expect(chat.getAttribute('target')).toBe(target);
   });
+});
+
+it('names the retention period of each kind of record on the privacy page', async () => {
+  await startShell(`${BASE}/privacy`, 'privacy');
+  const section = within(screen.getByRole('region', { name: 'How long we keep it' }));
+  expect(section.getAllByText(/./, { selector: 'p' }).map((one) => one.textContent)).toEqual([
+    'A price without an application: 30 days after your last change, or until you clear it.',
+    'An application that you do not finish: 30 days after your last change, or until you clear it.',
+    'A request to be contacted: 180 days.',
+    expect.stringContaining('A policy: 7 years after it ends.'),
+  ]);
 });
