@@ -20,7 +20,7 @@ export { FieldGroup, type FieldGroupProps } from './components/field-group';
 export { FieldMessage } from './components/field-message';
 export { HeldStill } from './components/held-still';
 export { DocumentList, IconList, PersonList } from './components/icon-list';
-export { announce, LiveRegion } from './components/live-region';
+export { announce, LiveRegion, wasAnnounced } from './components/live-region';
 export { LoadFailed } from './components/load-failed';
 export { MemberCounterTile, MemberTile } from './components/member-tile';
 export { Actions, PageGrid, PageWide } from './components/page-grid';

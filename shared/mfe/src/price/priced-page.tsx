@@ -8,6 +8,7 @@ import { shortPeriod } from '../guide/price-period';
 import { PageBanner } from '../page-banner';
 import { useHydrated } from '../use-hydrated';
 import { PriceLines, type PriceLinesProps } from './price-lines';
+import { TotalAnnouncer } from './total-announcer';
 import { UnpricedLines } from './unpriced-lines';
 
 interface PricedPageProps extends Pick<
@@ -29,7 +30,7 @@ interface PricedPageProps extends Pick<
  *   <h1 tabIndex={-1}>{t('title')}</h1>
  * </PricedPage>
  */
-export function PricedPage({ children, barAction, ...summary }: PricedPageProps) {
+export function PricedPage({ children, barAction, announced = true, ...summary }: PricedPageProps) {
   const t = useText('mfe');
   const isPriced = useAppSelector((state) => selectPriceLines(state).length > 0);
   // The view of a document has a placeholder for the price.
@@ -43,22 +44,19 @@ export function PricedPage({ children, barAction, ...summary }: PricedPageProps)
       </PageGrid>
       {isHydrated ? null : <PriceBarSkeleton />}
       {isHydrated && isPriced ? <Bar {...summary} action={barAction} /> : null}
+      {isHydrated && announced ? <TotalAnnouncer /> : null}
     </>
   );
 }
 
-type SummaryProps = Omit<PricedPageProps, 'children' | 'barAction'>;
+type SummaryProps = Omit<PricedPageProps, 'children' | 'barAction' | 'announced'>;
 
-function Summary({ announced = true, ...summary }: SummaryProps) {
+function Summary(summary: SummaryProps) {
   const price = useAppSelector(selectPriceSummary);
-  return price ? (
-    <PriceLines {...summary} price={price} announced={announced} />
-  ) : (
-    <UnpricedLines {...summary} />
-  );
+  return price ? <PriceLines {...summary} price={price} /> : <UnpricedLines {...summary} />;
 }
 
-function Bar({ action, announced: _announced, ...inSheet }: SummaryProps) {
+function Bar({ action, ...inSheet }: SummaryProps) {
   const t = useText('mfe');
   const format = useFormat();
   const price = useAppSelector(selectPriceSummary);

@@ -24,6 +24,11 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   });
 }
 
+/** Whether the latest announcement contains this text, such as a total that was announced with its reason. */
+export function wasAnnounced(text: string): boolean {
+  return latest.text.includes(text);
+}
+
 /** The live region for `announce`. Rendered once, in the shell. */
 export function LiveRegion() {
   const { urgency, text, serial } = useSyncExternalStore(
