@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderUi } from '../../test/render';
@@ -35,6 +35,45 @@ describe('PriceBar', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('moves the focus into the sheet, which precedes its opener', async () => {
+    renderUi(<Bar />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('group', { name: 'Price details' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Your plan' })).toBeInTheDocument();
+  });
+
+  it('closes when the focus leaves it for a field', async () => {
+    renderUi(
+      <>
+        <input aria-label="Name" />
+        <Bar />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.tab({ shift: true });
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('remains open after a press on its text', async () => {
+    renderUi(<Bar />);
+    await userEvent.click(screen.getByRole('button'));
+    act(() => screen.getByRole('group', { name: 'Price details' }).blur());
+    expect(document.body).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Your plan' })).toBeInTheDocument();
+  });
+
+  it('closes with Escape without taking the focus from elsewhere', async () => {
+    renderUi(<Bar />);
+    await userEvent.click(screen.getByRole('button'));
+    act(() => screen.getByRole('group', { name: 'Price details' }).blur());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(document.body).toHaveFocus();
   });
 
   it('marks the page while it is mounted, so that it does not cover the footer', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import { Icon } from '../icons/icon';
 
@@ -17,8 +17,8 @@ interface PriceBarProps {
 }
 
 /**
- * The price at the bottom of a phone; its left part opens the summary as a sheet. Hidden from lg, where the summary is
- * beside the form. Adds a class to the body, so that the footer leaves space for it.
+ * The price at the bottom of a phone; its left part opens the summary as a sheet, which takes the focus and closes when
+ * the focus leaves it, so that it never covers the focused field. Hidden from lg, where the summary is beside the form. Adds a class to the body, so that the footer leaves space for it.
  */
 export function PriceBar({
   label,
@@ -30,6 +30,8 @@ export function PriceBar({
 }: PriceBarProps) {
   const [open, setOpen] = useState(false);
   const sheetId = useId();
+  const region = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -41,10 +43,11 @@ export function PriceBar({
 
   useEffect(() => {
     if (!open) return undefined;
+    sheet.current?.focus({ preventScroll: true });
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
-      opener.current?.focus();
+      if (region.current?.contains(document.activeElement)) opener.current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => {
@@ -52,8 +55,13 @@ export function PriceBar({
     };
   }, [open]);
 
+  // Without a next element a press was beside every control, on the veil or in the sheet.
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
   return (
-    <section className="edp-price-bar-region" aria-label={label}>
+    <section ref={region} className="edp-price-bar-region" aria-label={label} onBlur={closeOutside}>
       {open ? (
         <>
           <div
@@ -62,7 +70,14 @@ export function PriceBar({
               setOpen(false);
             }}
           />
-          <div className="edp-sheet" id={sheetId}>
+          <div
+            ref={sheet}
+            className="edp-sheet"
+            id={sheetId}
+            role="group"
+            aria-label={label}
+            tabIndex={-1}
+          >
             <span className="edp-sheet__grip" />
             {children}
           </div>
