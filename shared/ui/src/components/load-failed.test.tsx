@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 
 import { renderUi } from '../../test/render';
 
 import { LoadFailed } from './load-failed';
+import { Section } from './section';
 
 describe('LoadFailed', () => {
   it('is announced, with a retry button', async () => {
@@ -19,4 +21,57 @@ describe('LoadFailed', () => {
     await userEvent.click(within(message).getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
+
+  describe('when a skeleton replaces it during the retry', () => {
+    function List() {
+      const [isPending, setPending] = useState(false);
+      if (isPending) return <div>Skeleton</div>;
+      return (
+        <LoadFailed retryLabel="Try again" onRetry={() => setPending(true)}>
+          The list did not load.
+        </LoadFailed>
+      );
+    }
+    const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    it.each([
+      ['section', Section, 2],
+      ['dialog', Dialog, 3],
+    ] as const)('moves the focus to the heading of its %s', async (_name, Around, level) => {
+      renderUi(
+        <main>
+          <h1>Page</h1>
+          <Around heading="Hospitals">
+            <List />
+          </Around>
+        </main>,
+      );
+      await retry();
+      expect(screen.getByText('Skeleton')).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Hospitals', level })).toHaveFocus();
+    });
+
+    it.each([
+      ['its heading', <h1 key="title">Page</h1>, () => screen.getByRole('heading')],
+      ['itself without a heading', null, () => screen.getByRole('main')],
+    ])('moves the focus to the page, %s', async (_name, title, target) => {
+      renderUi(
+        <main>
+          {title}
+          <List />
+        </main>,
+      );
+      await retry();
+      expect(target()).toHaveFocus();
+    });
+  });
 });
+
+function Dialog({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div role="dialog" aria-label={heading}>
+      <h3>{heading}</h3>
+      {children}
+    </div>
+  );
+}

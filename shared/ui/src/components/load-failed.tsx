@@ -18,10 +18,28 @@ export function LoadFailed({ children, retryLabel, onRetry, note }: LoadFailedPr
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
       {children}{' '}
-      <Button kind="link" onClick={onRetry}>
+      <Button
+        kind="link"
+        onClick={({ currentTarget }) => {
+          focusAround(currentTarget);
+          onRetry();
+        }}
+      >
         {retryLabel}
       </Button>
       {note}
     </Callout>
   );
+}
+
+/**
+ * Moves the focus from the button, which a skeleton replaces during the retry, to the heading of its dialog or section,
+ * or to the page: lost focus would start again at the top of the document.
+ */
+function focusAround(button: HTMLElement): void {
+  const around = button.closest('[role="dialog"], section, main');
+  const target = around?.querySelector<HTMLElement>('h1, h2, h3') ?? around;
+  if (!(target instanceof HTMLElement)) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
