@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { LeadSubject } from '@edp/contracts';
+import { HOME_PATH, type LeadSubject } from '@edp/contracts';
 import { mayBeCovered } from '@edp/domain';
 import { type CallFailure, isRateLimited, type ProblemDocument, problemOf } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
@@ -173,7 +173,7 @@ function Thanks({ about, heading }: ThanksProps) {
             {t('contact.goOn')}
           </Button>
         ) : (
-          <Button kind="secondary" size="large" href="/edp/life/">
+          <Button kind="secondary" size="large" href={HOME_PATH}>
             {t('contact.other')}
           </Button>
         )}

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
+import { HOME_PATH } from '@edp/contracts';
 import { useProduct } from '@edp/mfe';
 import { IconList } from '@edp/ui';
-
-/** Home page with all products. */
-const PRODUCTS_HREF = '/edp/life/';
 
 interface OtherCoverProps {
   /** What is offered above the two links, such as a smaller plan. */
@@ -28,7 +26,7 @@ export function OtherCover({ first = [], texts }: OtherCoverProps) {
         {
           key: 'products',
           icon: 'heart',
-          title: <a href={PRODUCTS_HREF}>{texts.products}</a>,
+          title: <a href={HOME_PATH}>{texts.products}</a>,
           text: texts.productsText,
         },
       ]}
