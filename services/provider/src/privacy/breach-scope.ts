@@ -103,7 +103,9 @@ async function gatherJourneys(
   }
   for (const row of await rowsOf(policies)) proposer(row).add('policyNumbers', row.policyNumber);
   for (const row of await rowsOf(cardOwners)) {
-    const person = people.of(text(row.idNo), text(row.idNo));
+    // A card owner is saved while they are typed, so the NRIC may be missing.
+    const nric = text(row.idNo) || null;
+    const person = people.of(nric ?? `card owner ${text(row.refId)}`, nric);
     person.add('names', row.fullName);
     person.add('emails', row.email);
     person.add('phones', row.mobile);

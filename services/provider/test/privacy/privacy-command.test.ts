@@ -8,7 +8,7 @@ import type { Terminal } from '../../src/privacy/command/terminal';
 import type { PersonalData } from '../../src/privacy/personal-data';
 import { Browser } from '../client';
 import { typed } from '../drafts';
-import { FAMILY, quotationApplicant, quoted } from '../journey';
+import { applicationRequest, FAMILY, quotationApplicant, quoted } from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
   submitLead,
@@ -213,6 +213,22 @@ describe('the people affected in a time window', () => {
     time.now = new Date('2026-11-20T10:00:00+08:00');
     await quoted(browser, FAMILY.slice(0, 1), { refId, paymentMode: 'Yearly' });
     expect(await scope('2026-11-19T00:00:00Z', '2026-11-19T01:00:00Z', 'a')).toHaveLength(1);
+  });
+
+  it('include card owners without an NRIC yet, each as a person of their own', async () => {
+    const { time } = shop.test;
+    time.now = new Date('2026-11-20T10:00:00+08:00');
+    for (const fullName of ['Hakim Bin Omar', 'Mei Ling']) {
+      const browser = new Browser(shop.test);
+      const cardOwner = { fullName, idNo: '', relationship: '001', email: '', mobile: '' } as const;
+      const body = applicationRequest(await quoted(browser), { cardOwner });
+      expect((await browser.call('saveApplication', { body })).status).toBe(200);
+    }
+    const people = await scope('2026-11-20T09:00:00+08:00', '2026-11-20T11:00:00+08:00', 'a');
+    expect(people.filter(({ nric }) => nric === null).map(({ names }) => names)).toEqual(
+      expect.arrayContaining([['Hakim Bin Omar'], ['Mei Ling']]),
+    );
+    expect(people.map(({ nric }) => nric)).not.toContain('');
   });
 
   it('include a photo of an identity card, with its kind of data', async () => {
