@@ -12,7 +12,8 @@ export function PaymentFacts({ result }: { result: PaymentStatusResponse }) {
   const format = useFormat();
   const { card, policy, paymentMode, status, failure, transactionNo } = result;
   const isPaid = status === 'succeeded';
-  const afterPromo = policy?.afterPromo;
+  const charging = policy?.chargesStopped ? undefined : policy;
+  const afterPromo = charging?.afterPromo;
   const money = (ringgit: number) => format.money(ringgitToSen(ringgit));
   const isLeft = failure === 'cancelled' || failure === 'timedOut';
   const facts: Readonly<Record<string, ReactNode>> = {
@@ -38,10 +39,10 @@ export function PaymentFacts({ result }: { result: PaymentStatusResponse }) {
         till: format.date(policy.coveredTill, 'short'),
       }),
     nextCharge:
-      policy &&
+      charging &&
       t('payment.next', {
-        date: format.date(policy.nextChargeDate, 'short'),
-        amount: money(policy.nextChargeAmount),
+        date: format.date(charging.nextChargeDate, 'short'),
+        amount: money(charging.nextChargeAmount),
       }),
     afterPromo:
       afterPromo &&

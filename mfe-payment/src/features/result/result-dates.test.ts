@@ -34,6 +34,15 @@ describe('the dates of a policy', () => {
     );
   });
 
+  it('have no charge after charges have stopped', () => {
+    expect(summary('2027-01-05', { chargesStopped: true })).toEqual([
+      '2026-11-20 starts',
+      '2026-12-05 freeLookEnds',
+      '2026-12-20 illnesses *',
+      '2027-03-20 allCovered',
+    ]);
+  });
+
   it('mark the latest date in the past', () => {
     expect(summary('2026-12-06')[1]).toBe('2026-12-05 freeLookEnds *');
     expect(summary('2026-11-19')[0]).toBe('2026-11-20 starts *');

@@ -16,11 +16,11 @@ interface ResultDate {
 
 /** The dates of a policy, one entry for each day, sorted. */
 export function resultDates(policy: Policy, today: IsoDate): readonly ResultDate[] {
-  const dates: Readonly<Record<ResultDateKey, IsoDate>> = {
+  const dates: Readonly<Partial<Record<ResultDateKey, IsoDate>>> = {
     starts: policy.coveredFrom,
     freeLookEnds: policy.freeLookEnds,
     illnesses: policy.waitingPeriodEnds,
-    nextCharge: policy.nextChargeDate,
+    ...(!policy.chargesStopped && { nextCharge: policy.nextChargeDate }),
     allCovered: policy.specifiedWaitingPeriodEnds,
   };
   const days = [...new Set(Object.values(dates))].toSorted();

@@ -68,12 +68,14 @@ function policyOnWire(
     specifiedWaitingPeriodEnds: policy.specifiedWaitingPeriodEnds,
     nextChargeDate: policy.nextChargeDate,
     nextChargeAmount: senToRinggit(nextTotal),
-    ...(nextTotal !== regularTotal && {
-      afterPromo: {
-        date: chargeDate(policy.firstChargeDate, frequency, promoCharges + 1),
-        amount: senToRinggit(regularTotal),
-      },
-    }),
+    ...(policy.chargesStopped && { chargesStopped: true }),
+    ...(nextTotal !== regularTotal &&
+      !policy.chargesStopped && {
+        afterPromo: {
+          date: chargeDate(policy.firstChargeDate, frequency, promoCharges + 1),
+          amount: senToRinggit(regularTotal),
+        },
+      }),
   };
 }
 

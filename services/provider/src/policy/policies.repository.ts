@@ -61,6 +61,7 @@ function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy
     specifiedWaitingPeriodEnds,
     firstChargeDate,
     nextChargeDate: schedule.nextChargeDate,
+    chargesStopped: schedule.stoppedAt !== null,
     premium: toPremiumLines(policy, schedule),
     periods: {
       freeLookDays: daysBetween(issuedOn, freeLookEnds),

@@ -151,6 +151,9 @@ describe('a charge that is due', () => {
 });
 
 describe('a charge that the bank declines', () => {
+  /** The first words of the e-mails about four tries. */
+  const REPORTS = ['We could not', 'We could not', 'We could not', 'Please call us'];
+
   it('is reported, and retried the next day under another key', async () => {
     bench.cards.bank = 'failed';
     await chargeOn('2026-12-20');
@@ -176,12 +179,7 @@ describe('a charge that the bank declines', () => {
       await chargeOn(day);
       subjects.push(...(await deliver()));
     }
-    expect(subjects.map((subject) => subject.split(' ').slice(0, 3).join(' '))).toEqual([
-      'We could not',
-      'We could not',
-      'We could not',
-      'Please call us',
-    ]);
+    expect(subjects.map((subject) => subject.split(' ').slice(0, 3).join(' '))).toEqual(REPORTS);
   });
 
   it('is not retried after four attempts in a week: an e-mail asks the buyer to call', async () => {
@@ -198,13 +196,9 @@ describe('a charge that the bank declines', () => {
       '2026-12-20 try 3 failed',
       '2026-12-20 try 4 failed',
     ]);
-    expect(subjects.map((subject) => subject.split(' ').slice(0, 3).join(' '))).toEqual([
-      'We could not',
-      'We could not',
-      'We could not',
-      'Please call us',
-    ]);
+    expect(subjects.map((subject) => subject.split(' ').slice(0, 3).join(' '))).toEqual(REPORTS);
     expect((await schedule()).stoppedAt).toEqual(new Date('2026-12-27T09:00:00+08:00'));
+    expect((await status()).policy?.chargesStopped).toBe(true);
   });
 
   it('is retried four more times if an operator resumes charges after the last attempt', async () => {

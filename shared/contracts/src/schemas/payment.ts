@@ -76,6 +76,11 @@ export const PaymentStatusResponse = S.Model(
         specifiedWaitingPeriodEnds: S.IsoDate,
         nextChargeDate: S.IsoDate,
         nextChargeAmount: S.Ringgit,
+        chargesStopped: S.Described(
+          'True after charges have stopped: the next charge is not made, and not shown. Absent ' +
+            'while charges continue.',
+          Type.Optional(Type.Boolean()),
+        ),
         afterPromo: S.Described(
           'The first charge without the promo code; absent if that is the next charge, or ' +
             'without a promo code.',

@@ -65,6 +65,8 @@ export interface Policy extends CoverDates {
   readonly policyNumber: string;
   /** Malaysian calendar day. */
   readonly issuedOn: string;
+  /** True after the last try failed: the charge of `nextChargeDate` is not made. */
+  readonly chargesStopped: boolean;
 }
 
 export function packageType(members: Cover['members']): PackageType {

@@ -127,6 +127,17 @@ describe('the e-policy', () => {
     expect(spaced(policyDocument(wordingFor('my', 'insurance'), input))).toContain(inMalay);
   });
 
+  it('promises no charge after charges have stopped', () => {
+    const { policy, ...input } = samplePolicy();
+    const stopped = { ...input, policy: { ...policy, chargesStopped: true } };
+    expect(textOf(policyDocument(english, stopped))).not.toContain('next charge');
+    expect(textOf(policyDocument(english, stopped))).toContain(
+      'we have stopped charging this card',
+    );
+    const malay = textOf(policyDocument(wordingFor('my', 'takaful'), stopped));
+    expect(malay).not.toContain('Caj seterusnya');
+  });
+
   it('lists the dates in order', () => {
     const timeline = document.blocks.find((block) => block.kind === 'timeline');
     expect(timeline?.entries.map(({ date }) => date)).toEqual([

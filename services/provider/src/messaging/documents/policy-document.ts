@@ -80,6 +80,7 @@ function glance(texts: Wording, input: PolicyDocumentInput): Block[] {
 function premium(texts: Wording, { cover, policy, amountPaid }: PolicyDocumentInput): Block[] {
   const { language } = texts;
   const { nextTotal, regularTotal, promoCharges } = cover.premium;
+  const later = nextTotal === regularTotal ? 'next' : 'nextByPromo';
   const charges = {
     paid: money(amountPaid, language),
     paidOn: longDate(policy.issuedOn, language),
@@ -97,10 +98,7 @@ function premium(texts: Wording, { cover, policy, amountPaid }: PolicyDocumentIn
     ...premiumTable(texts, cover),
     {
       kind: 'paragraph',
-      text: texts.text(
-        nextTotal === regularTotal ? 'policy.premium.next' : 'policy.premium.nextByPromo',
-        charges,
-      ),
+      text: texts.text(`policy.premium.${policy.chargesStopped ? 'stopped' : later}`, charges),
     },
     { kind: 'paragraph', text: texts.text('policy.premium.change') },
   ];

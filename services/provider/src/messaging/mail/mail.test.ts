@@ -51,6 +51,14 @@ describe('the e-mail with the policy', () => {
     expect(mailText(takaful)).not.toMatch(/polisi|premium/i);
   });
 
+  it('names no next charge after charges have stopped', () => {
+    const { policy, ...input } = samplePolicy();
+    const stopped = { ...input, policy: { ...policy, chargesStopped: true } };
+    expect(mailText(policyPackMail(wordingFor('en', 'insurance'), stopped))).not.toContain(
+      'Next charge',
+    );
+  });
+
   it('escapes markup in a name', () => {
     const input = samplePolicy();
     const proposer = { ...input.cover.proposer, name: `O'Neil <b>"&` };

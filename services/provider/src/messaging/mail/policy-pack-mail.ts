@@ -31,13 +31,17 @@ export function policyPackMail(texts: Wording, input: PolicyDocumentInput): Mail
       },
       { label: texts.text('mail.policyPack.people'), value: String(cover.members.length) },
       { label: texts.text('mail.policyPack.paid'), value: money(amountPaid, language) },
-      {
-        label: texts.text('mail.policyPack.next'),
-        value: texts.text('mail.policyPack.nextValue', {
-          amount: money(cover.premium.nextTotal, language),
-          date: date(policy.nextChargeDate),
-        }),
-      },
+      ...(policy.chargesStopped
+        ? []
+        : [
+            {
+              label: texts.text('mail.policyPack.next'),
+              value: texts.text('mail.policyPack.nextValue', {
+                amount: money(cover.premium.nextTotal, language),
+                date: date(policy.nextChargeDate),
+              }),
+            },
+          ]),
     ],
     notes: {
       title: texts.text('mail.policyPack.nowTitle'),
