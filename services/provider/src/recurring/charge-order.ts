@@ -37,7 +37,7 @@ export function chargeOrder(
     token,
     amountSen: attempt.amountSen,
     currency: attempt.currency,
-    description: texts.text('payment.description'),
+    description: texts.text('payment.recurringDescription'),
     reference: proposalNumber,
     merchantName: brandName,
     webhookUrl: `${webhookBase}${WEBHOOK_PATH}`,
