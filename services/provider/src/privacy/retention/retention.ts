@@ -29,6 +29,7 @@ const JOURNEYS_PER_ROUND = 100;
 /**
  * Creates the retention round: deletes a batch of all expired data and returns its size, so that
  * the next round follows without a pause while there is more. Several processes may run it concurrently.
+ * A failure does not hold up the other kinds of data: the next round tries again.
  */
 export function createRetention(dependencies: Dependencies): () => Promise<number> {
   const { db, periods, erasure, outboxFolder, clock, machineClock, log, metrics } = dependencies;
@@ -62,12 +63,16 @@ export function createRetention(dependencies: Dependencies): () => Promise<numbe
   return async () => {
     let removed = 0;
     for (const { kind, run } of tasks) {
-      const count = await run();
-      if (count > 0) {
-        log.info({ kind, count }, 'deleted after its retention period');
-        metrics.removed(kind, count);
+      try {
+        const count = await run();
+        if (count > 0) {
+          log.info({ kind, count }, 'deleted after its retention period');
+          metrics.removed(kind, count);
+        }
+        removed += count;
+      } catch (error) {
+        log.error({ err: error, kind }, 'data cannot be deleted after its retention period');
       }
-      removed += count;
     }
     return removed;
   };
