@@ -202,7 +202,7 @@ describe('the people affected in a time window', () => {
 
     const earlier = await scope('2026-11-20T09:00:00+08:00', '2026-11-20T11:00:00+08:00', 'b');
     expect(earlier.map(({ nric }) => nric)).toEqual([FAMILY[0]?.idNo]);
-    expect(await scope('2026-11-19', '2026-11-20T09:00:00+08:00', 'c')).toEqual([]);
+    expect(await scope('2026-11-19T00:00:00+08:00', '2026-11-20T09:00:00+08:00', 'c')).toEqual([]);
   });
 
   it('include a person whose journey began before it and changed after it', async () => {

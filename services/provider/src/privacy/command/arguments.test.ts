@@ -2,6 +2,12 @@ import { readArguments, UsageError } from './arguments';
 import { readIdentity } from './identity-input';
 
 const TODAY = '2026-11-20';
+const LATER = '2026-11-21T10:00:00+08:00';
+
+const scope = (from: string, to: string) => [
+  ...['scope', '--from', from, '--to', to],
+  ...['--out', 'x', '--reason', 'r'],
+];
 
 describe('the arguments of the command', () => {
   it('are subcommand, output folder and reason', () => {
@@ -14,10 +20,10 @@ describe('the arguments of the command', () => {
     expect(
       readArguments([
         ...['scope', '--out', 'x', '--reason', 'breach'],
-        ...['--from', '2026-11-20', '--to', '2026-11-21T10:00:00+08:00'],
+        ...['--from', '2026-11-20T08:00Z', '--to', '2026-11-21T10:00:00+08:00'],
       ]),
     ).toMatchObject({
-      window: { from: new Date('2026-11-20'), to: new Date('2026-11-21T02:00:00Z') },
+      window: { from: new Date('2026-11-20T08:00:00Z'), to: new Date('2026-11-21T02:00:00Z') },
     });
   });
 
@@ -39,8 +45,12 @@ describe('the arguments of the command', () => {
     [['erase', '--nric', '930314105232', '--reason', 'r'], /Unknown option/],
     [['erase', '--reason', 'r', '--ref', 'a', '--nric-file', 'b'], /not both/],
     [['erase', '--ref', '--reason', 'r'], /ambiguous/],
-    [['scope', '--from', 'noon', '--to', '2026', '--out', 'x', '--reason', 'r'], /--from must be/],
-    [['scope', '--from', '2027', '--to', '2026', '--out', 'x', '--reason', 'r'], /after --to/],
+    [scope('noon', LATER), /--from must be/],
+    [scope('2026-11-20', LATER), /--from must be/],
+    [scope('2026-11-20T10:00', LATER), /--from must be/],
+    [scope('2026-13-20T10:00Z', LATER), /--from must be/],
+    [scope(LATER, '2026-11-21T10:00:00'), /--to must be/],
+    [scope(LATER, '2026-11-20T10:00Z'), /after --to/],
   ])('%j are rejected', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(UsageError);
     expect(() => readArguments(args)).toThrow(sentence);

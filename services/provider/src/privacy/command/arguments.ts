@@ -117,10 +117,13 @@ function joinReference(args: readonly string[]): string[] {
   return [...args.slice(0, at), `--ref=${reference}`, ...args.slice(at + 2)];
 }
 
+/** Without its offset, a time would be read in the zone of the machine, and a day in UTC. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
 function windowOf(from: string, to: string): TimeWindow {
   const window = { from: new Date(from), to: new Date(to) };
-  for (const [name, date] of Object.entries(window)) {
-    if (Number.isNaN(date.getTime())) {
+  for (const [name, text] of Object.entries({ from, to })) {
+    if (!MOMENT.test(text) || Number.isNaN(Date.parse(text))) {
       throw new UsageError(`--${name} must be a moment such as 2026-11-20T10:00:00+08:00.`);
     }
   }
