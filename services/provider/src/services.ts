@@ -236,7 +236,8 @@ export async function createServices(external: ExternalDependencies) {
     rotateKeys:
       config.dataKeys.length < 2
         ? null
-        : async () => (await rotateKeys({ db, vault, objects, random, log })).reEncrypted,
+        : async (stopping: AbortSignal) =>
+            (await rotateKeys({ db, vault, objects, random, log, stopping })).reEncrypted,
     share: createShare({ db, journeys, rateLimits, clock, random }),
   };
 }

@@ -20,12 +20,12 @@ const PURGE_INTERVAL_MS = 60 * 60_000;
 const ROTATION_INTERVAL_MS = 10 * 60_000;
 
 interface WorkersOf {
-  readonly runRetention: () => Promise<number>;
+  readonly runRetention: (stopping: AbortSignal) => Promise<number>;
   readonly purchase: Pick<Purchase, 'deliverOutbox' | 'reconcile' | 'chargeDue' | 'close'>;
   readonly catalogue: LiveCatalogue;
   readonly uploads: Pick<Uploads, 'purge'>;
   /** Null with one data key. */
-  readonly rotateKeys: (() => Promise<number>) | null;
+  readonly rotateKeys: ((stopping: AbortSignal) => Promise<number>) | null;
 }
 
 /**
@@ -76,7 +76,7 @@ function startWork(
     }),
     startLoop({
       name: 'recurring charges',
-      round: () => catalogue.withSnapshot(purchase.chargeDue),
+      round: (stopping) => catalogue.withSnapshot(() => purchase.chargeDue(stopping)),
       intervalMs: CHARGE_INTERVAL_MS,
       log,
     }),

@@ -47,7 +47,7 @@ export function createRecurringModule(dependencies: Dependencies) {
   });
 
   return {
-    chargeDue: () => charges.chargeDue(),
+    chargeDue: (stopping?: AbortSignal) => charges.chargeDue(stopping),
     jobs: [
       handleJob(chargeCardJob, ({ attemptId }) => charges.completeCharge(attemptId)),
       handleJob(receiptJob, ({ attemptId }) => mail.sendReceipt(attemptId)),

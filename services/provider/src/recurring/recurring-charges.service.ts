@@ -34,8 +34,11 @@ interface Dependencies {
 }
 
 export interface RecurringCharges {
-  /** Opens and orders every charge that is due, once; returns their number. */
-  chargeDue(): Promise<number>;
+  /**
+   * Opens and orders every charge that is due, once; returns their number. Ends early when `stopping`
+   * is aborted.
+   */
+  chargeDue(stopping?: AbortSignal): Promise<number>;
   /**
    * For the outbox: orders a charge whose round crashed before the card gateway had made it. Throws
    * until it is made.
@@ -50,10 +53,11 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
   const { vault, clock, log } = dependencies;
 
   return {
-    async chargeDue() {
+    async chargeDue(stopping) {
       const today = malaysianDay(clock());
       let opened = 0;
       for (const refId of await schedules.dueRefs(today, BATCH)) {
+        if (stopping?.aborted) break;
         if (await charge(refId, today)) opened += 1;
       }
       return opened;

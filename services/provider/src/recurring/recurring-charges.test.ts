@@ -125,6 +125,12 @@ describe('a charge that is due', () => {
     expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
   });
 
+  it('is left to the next round when the process stops', async () => {
+    bench.time.now = new Date('2026-12-20T09:00:00+08:00');
+    expect(await bench.chargeDue(AbortSignal.abort())).toBe(0);
+    expect(charges()).toEqual([]);
+  });
+
   it('costs the discounted amount until the promo code ends', async () => {
     await bench.db
       .update(chargeSchedules)

@@ -7,6 +7,7 @@ import { Browser } from '../../../test/client';
 import { jpeg } from '../../../test/images';
 import { applicantOf, applicationRequest, applied } from '../../../test/journey';
 import { journeyWithPlace, loadImage, upload } from '../../../test/upload';
+import type { ObjectStore } from '../../platform/objects';
 import { purgeUploads } from './purge';
 
 const ORPHAN = 'orphan00orphan00orphan00orphan00';
@@ -20,11 +21,18 @@ beforeEach(async () => {
 afterEach(() => test.stop());
 
 /** Runs the purge as it would run after some hours. */
-function purge(hours: number, log = silentLog): Promise<number> {
-  const { database, objects } = test.services;
+function purge(
+  hours: number,
+  log = silentLog,
+  {
+    objects = test.services.objects,
+    stopping,
+  }: { objects?: ObjectStore; stopping?: AbortSignal } = {},
+): Promise<number> {
+  const { database } = test.services;
   const neededByOthers = () => Promise.resolve(new Set<string>());
   const clock = () => new Date(Date.now() + hours * HOUR_MS);
-  return purgeUploads({ db: database.db, objects, neededByOthers, clock, log });
+  return purgeUploads({ db: database.db, objects, neededByOthers, clock, log }, stopping);
 }
 
 async function files(): Promise<string[]> {
@@ -101,6 +109,21 @@ describe('a file', () => {
     expect([await uploads.purge(), await files()]).toEqual([0, [name]]);
     await database.pool.query('delete from document_files');
     expect([await uploads.purge(), await files()]).toEqual([1, []]);
+  });
+
+  it('is left to the next round when the process stops', async () => {
+    const { objects } = test.services;
+    for (const name of [ORPHAN, ORPHAN.toUpperCase()]) await objects.put(name, Buffer.from('x'));
+    const process = new AbortController();
+    const stopped: ObjectStore = {
+      ...objects,
+      async remove(name) {
+        await objects.remove(name);
+        process.abort();
+      },
+    };
+    expect(await purge(2, silentLog, { objects: stopped, stopping: process.signal })).toBe(1);
+    expect(await files()).toHaveLength(1);
   });
 
   it('without a row is deleted, unless it is so new that its row may follow', async () => {

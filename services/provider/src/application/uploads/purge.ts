@@ -27,15 +27,18 @@ interface Dependencies {
  * after an erased journey or a crash. Resolves to their number.
  *
  * A photo whose file is missing is logged and not deleted: a folder that is temporarily unavailable
- * must not lose uploads.
+ * must not lose uploads. Ends early when `stopping` is aborted.
  */
-export async function purgeUploads(dependencies: Dependencies): Promise<number> {
+export async function purgeUploads(
+  dependencies: Dependencies,
+  stopping?: AbortSignal,
+): Promise<number> {
   const { db, objects, neededByOthers, clock, log } = dependencies;
   const ago = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);
   const fresh = ago(FRESH_HOURS);
   let deleted = 0;
 
-  for (let count = BATCH; count === BATCH; deleted += count) {
+  for (let count = BATCH; count === BATCH && !stopping?.aborted; deleted += count) {
     count = await deleteUnused(db, ago(UNUSED_HOURS), BATCH);
   }
   const present = new Set<string>();
@@ -44,6 +47,7 @@ export async function purgeUploads(dependencies: Dependencies): Promise<number> 
     const owned = await Promise.all([neededObjects(db, settled), neededByOthers(settled)]);
     for (const { name } of batch) present.add(name);
     for (const name of settled.filter((one) => !owned.some((names) => names.has(one)))) {
+      if (stopping?.aborted) return deleted;
       await objects.remove(name);
       deleted += 1;
     }

@@ -43,8 +43,8 @@ export interface Uploads {
   store(caller: Caller, request: UploadRequest, file: ImageFile): Promise<UploadResponse>;
   /** A photo of this session. Rejects an unknown and another session's alike with `notFound`. */
   load(caller: Caller, uploadId: string): Promise<StoredImage>;
-  /** Deletes unused photos and files; resolves to their number. */
-  purge(): Promise<number>;
+  /** Deletes unused photos and files; resolves to their number. Ends early when `stopping` is aborted. */
+  purge(stopping?: AbortSignal): Promise<number>;
 }
 
 interface Dependencies {
@@ -110,7 +110,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
       return { jpeg: vault.decryptBytes(ciphertext, imageContext(row)), side: row.side };
     },
 
-    purge: () => purgeUploads({ db, objects, neededByOthers, clock, log }),
+    purge: (stopping) => purgeUploads({ db, objects, neededByOthers, clock, log }, stopping),
   };
 
   async function reencoded({ name, bytes }: ImageFile): Promise<ReencodedImage> {

@@ -51,11 +51,11 @@ async function processWith(...names: readonly KeyName[]): Promise<TestApp> {
 }
 
 /** Runs a pass of a process with these keys. */
-function rotate(names: readonly KeyName[], log: Log = silentLog) {
+function rotate(names: readonly KeyName[], log: Log = silentLog, stopping?: AbortSignal) {
   const { database, objects, random, config } = shop.test.services;
   const data = readDataKeys(keyList(...names)) ?? [];
   const vault = createVault({ data, index: config.indexKeys });
-  return rotateKeys({ db: database.db, objects, random, vault, log });
+  return rotateKeys({ db: database.db, objects, random, vault, log, stopping });
 }
 
 /** A journey up to the health answers, with a photo; each step in the next process. */
@@ -167,6 +167,17 @@ describe('a data key', () => {
     await writer.query('commit');
     writer.release();
     expect(await rotate(['newer', 'new', 'old'])).toEqual({ reEncrypted: 1, remaining: 0 });
+  }, 30_000);
+
+  it('is not reported as replaced when the process stops before the end of a pass', async () => {
+    await quoted(new Browser(shop.test));
+    const info = jest.fn();
+    const log = { ...silentLog, info };
+    const before = await keysInUse();
+    const tally = await rotate(['newest', 'newer', 'new', 'old'], log, AbortSignal.abort());
+    expect(tally).toEqual({ reEncrypted: 0, remaining: 0 });
+    expect(info).not.toHaveBeenCalled();
+    expect(await keysInUse()).toEqual(before);
   }, 30_000);
 
   it('is still needed while a value cannot be decrypted, which is logged; no other value is skipped', async () => {

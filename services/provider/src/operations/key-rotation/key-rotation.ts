@@ -30,12 +30,14 @@ export async function rotateKeys(work: FileRotation): Promise<Tally> {
   let tally: Tally = { reEncrypted: 0, remaining: 0 };
   for (const table of ENCRYPTED_TABLES) tally = sum(tally, await reEncryptTable(work, table));
   tally = sum(tally, await reEncryptFiles(work));
-  await deleteDocumentsOfOtherKeys(work.db, work.vault.keyId);
 
   const { reEncrypted, remaining } = tally;
   const { keyId } = work.vault;
   if (reEncrypted > 0)
     work.log.info({ keyId, count: reEncrypted }, 'values re-encrypted with the first data key');
+  // After an unfinished pass it is unknown which keys are needed.
+  if (work.stopping?.aborted) return tally;
+  await deleteDocumentsOfOtherKeys(work.db, keyId);
   if (remaining > 0) work.log.warn({ keyId, count: remaining }, 'other data keys are still needed');
   else work.log.info({ keyId }, 'other data keys are no longer needed');
   return tally;

@@ -20,13 +20,14 @@ export interface FileRotation extends Rotation {
  * afterwards, so that a photo can be read at any time.
  */
 export async function reEncryptFiles(work: FileRotation): Promise<Tally> {
-  const { db, vault } = work;
+  const { db, vault, stopping } = work;
   let tally: Tally = { reEncrypted: 0, remaining: 0 };
   let rows: UploadRow[] = [];
   do {
     const after = rows.at(-1)?.objectName ?? '';
     rows = await findUploadsOfOtherKeys(db, { keyId: vault.keyId, after, count: BATCH });
     for (const row of rows) {
+      if (stopping?.aborted) return tally;
       const isDone = await reEncryptFile(work, row);
       tally = sum(
         tally,

@@ -21,6 +21,8 @@ export interface Rotation {
   readonly db: Database;
   readonly vault: Vault;
   readonly log: Log;
+  /** Aborted when the process stops: the pass ends early. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 /** Result of a pass: numbers of rows and files. */
@@ -39,6 +41,7 @@ export async function reEncryptTable(work: Rotation, encrypted: EncryptedTable):
   const { table, columns } = encrypted;
   let tally: Tally = { reEncrypted: 0, remaining: 0 };
   for await (const page of pagesOf(work.db, table)) {
+    if (work.stopping?.aborted) break;
     const more = await work.db.transaction((tx) =>
       reEncryptPage(work, { table, columns, page }, tx),
     );

@@ -31,7 +31,9 @@ const JOURNEYS_PER_ROUND = 100;
  * the next round follows without a pause while there is more. Several processes may run it concurrently.
  * A failure does not hold up the other kinds of data: the next round tries again.
  */
-export function createRetention(dependencies: Dependencies): () => Promise<number> {
+export function createRetention(
+  dependencies: Dependencies,
+): (stopping?: AbortSignal) => Promise<number> {
   const { db, periods, erasure, outboxFolder, clock, machineClock, log, metrics } = dependencies;
   const cutoffOf = (period: RetentionPeriod, now: Date): Date =>
     new Date(now.getTime() - (periods[period.setting] ?? period.days) * DAY_MS);
@@ -60,9 +62,10 @@ export function createRetention(dependencies: Dependencies): () => Promise<numbe
     },
   ];
 
-  return async () => {
+  return async (stopping) => {
     let removed = 0;
     for (const { kind, run } of tasks) {
+      if (stopping?.aborted) break;
       try {
         const count = await run();
         if (count > 0) {
