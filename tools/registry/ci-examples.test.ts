@@ -142,7 +142,11 @@ describe.each([
     ]);
     const release = (file: string) => readFileSync(join(folder, 'releases/mfe-plan', id, file));
     expect(JSON.parse(release('release.sig').toString('utf8'))).toEqual(
-      signerWith(KEY).sign('mfe-plan', textOfRelease('mfe-plan', release('release.json'))),
+      signerWith(KEY).sign(
+        'mfe-plan',
+        textOfRelease('mfe-plan', release('release.json')),
+        'release',
+      ),
     );
   });
 });

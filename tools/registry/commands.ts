@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   GATEWAY_KEY,
+  prepareKey,
   privateKeyIn,
   type ReleaseManager,
   rotateKey,
@@ -122,8 +123,17 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     yield `signed ${names.length > 0 ? names.join(', ') : 'all releases'}`;
   },
 
-  async *'rotate-key'({ manager, names, keysFolder }) {
+  async *'rotate-key'({ manager, names, keysFolder, isPrepared, hasOwnKey }) {
     const [name] = wanted(names, 'rotate-key <remote>');
+    if (hasOwnKey)
+      throw new Problem(
+        'rotate-key replaces a key of the folder, but RELEASE_SIGNING_KEY would sign. Unset it first.',
+      );
+    if (isPrepared) {
+      prepareKey(keysFolder, name);
+      yield `${name} has a next key, ${name}.next.key; copy ${name}.pub to all gateways before it signs`;
+      return;
+    }
     rotateKey(keysFolder, name);
     // From now on the squads sign what the gateway signed before.
     await manager.sign((one) => one === name || name === GATEWAY_KEY);

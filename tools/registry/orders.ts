@@ -33,6 +33,10 @@ export interface Orders {
   /** Percentage of buyers that get a canary; 0 ends it. */
   readonly percent: number | undefined;
   readonly holdHours: number;
+  /** Whether `rotate-key` creates the next key only. */
+  readonly isPrepared: boolean;
+  /** Whether RELEASE_SIGNING_KEY signs, not the keys of the folder. */
+  readonly hasOwnKey: boolean;
   /** The reason; a sentence for the audit. */
   reason: (fallback?: string) => string;
 }
@@ -62,6 +66,8 @@ export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Ord
     asBuilt: values['as-built'] || values.from !== undefined,
     percent: percentOf(values.percent),
     holdHours: hoursOf(values['hold-hours']),
+    isPrepared: values.prepare,
+    hasOwnKey: Boolean(env['RELEASE_SIGNING_KEY']),
     reason(fallback) {
       const why = values.why ?? fallback;
       if (why) return why.slice(0, 200);
@@ -84,6 +90,7 @@ function parse(args: readonly string[]) {
         why: { type: 'string' },
         percent: { type: 'string' },
         'hold-hours': { type: 'string' },
+        prepare: { type: 'boolean', default: false },
       },
     });
   } catch (error) {

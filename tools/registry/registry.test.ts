@@ -239,4 +239,60 @@ describe('npm run registry', () => {
     for (const wrong of ['edp', 'https://s3.test/'])
       await expect(inBucket({ RELEASES_BUCKET: wrong })).rejects.toThrow('must be the address');
   });
+
+  describe('with the key of a remote in its CI only', () => {
+    const keyFile = (name: string) => join(folder, 'release-keys', name);
+    const signature = (releaseId: string) =>
+      JSON.parse(
+        readFileSync(join(folder, `releases/mfe-plan/${releaseId}/release.sig`), 'utf8'),
+      ) as { publicKey: string };
+    const inCi = async (key: string, ...args: string[]) => {
+      const env = { RELEASE_SIGNING_KEY: key };
+      for await (const _line of runCommand([...args, `--data-dir=${folder}`], env));
+    };
+    const trusted = (owner: string) => readFileSync(keyFile(`${owner}.pub`), 'utf8').trim();
+
+    let ids: [one: string, two: string];
+    let squadKey: string;
+    beforeEach(async () => {
+      const builds = [build('mfe-plan', 'one'), build('mfe-plan', 'two')] as const;
+      for (const { dist } of builds) await registry('deploy', 'mfe-plan', `--from=${dist}`);
+      ids = [builds[0].id, builds[1].id];
+      squadKey = readFileSync(keyFile('mfe-plan.key'), 'utf8').trim();
+      rmSync(keyFile('mfe-plan.key'));
+    });
+
+    it('signs a rollback with the key of the gateway, and keeps trusting the squad', async () => {
+      const squad = trusted('mfe-plan');
+      await registry('rollback', 'mfe-plan', '--why=it fails');
+      expect(live().remotes['mfe-plan']).toMatchObject({
+        active: ids[0],
+        signed: { by: { publicKey: trusted('gateway') } },
+      });
+      await registry('sign');
+      expect(signature(ids[0]).publicKey).toBe(squad);
+      expect(trusted('mfe-plan')).toBe(squad);
+      const { dist } = build('mfe-plan', 'three');
+      expect(await rejection('publish', 'mfe-plan', `--from=${dist}`)).toMatch(
+        /mfe-plan\.key is missing/,
+      );
+    });
+
+    it('replaces the key in an order in which gateways always know it', async () => {
+      expect(await rejection('rotate-key', 'mfe-plan')).toMatch(/mfe-plan\.key is missing/);
+      const old = trusted('mfe-plan');
+      await registry('rotate-key', 'mfe-plan', '--prepare');
+      const [next = ''] = trusted('mfe-plan').split('\n');
+      expect(trusted('mfe-plan')).toBe(`${next}\n${old}`);
+      await inCi(readFileSync(keyFile('mfe-plan.next.key'), 'utf8').trim(), 'sign', 'mfe-plan');
+      expect(signature(ids[0]).publicKey).toBe(next);
+      expect(live().remotes['mfe-plan']?.signed?.by.publicKey).toBe(next);
+    });
+
+    it('does not rotate a key of the folder while RELEASE_SIGNING_KEY signs', async () => {
+      const before = trusted('gateway');
+      await expect(inCi(squadKey, 'rotate-key', 'gateway')).rejects.toThrow('Unset it first');
+      expect(trusted('gateway')).toBe(before);
+    });
+  });
 });

@@ -10,7 +10,8 @@
  *   list [remote...]                           the live releases, and those to roll back to
  *   fit [remote...]                            whether each stored release fits the live shell
  *   sign [remote...]                           sign the releases that have no signature
- *   rotate-key <remote>                        a new key, with which all releases of the remote are signed again
+ *   rotate-key <remote>                        a new key, with which all releases of the remote are signed again;
+ *                                              --prepare creates and trusts it only
  *   gc [remote...]                             remove releases that are no longer needed
  *   audit [remote...]                          who did what, when, and why
  *

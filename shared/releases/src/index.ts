@@ -6,6 +6,7 @@ export {
   GATEWAY_KEY,
   gatewaySigner,
   keysFor,
+  prepareKey,
   privateKeyIn,
   type ReleaseSigner,
   rotateKey,

@@ -9,6 +9,9 @@ export class ReleaseError extends Error {
   }
 }
 
+/** The private key for a signature is not here. */
+export class MissingKeyError extends ReleaseError {}
+
 /** Whether a system call failed with one of these codes (`ENOENT`, `ENOSPC`, ...). */
 export function isCode(error: unknown, ...codes: string[]): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;

@@ -5,7 +5,7 @@ import { type AnnouncedShells, PublishedReleases, SHELLS_FILE } from './publishe
 import { readBuild } from './read-build';
 import { formatted, RegistryChanges, type RemoteOrder } from './registry-changes';
 import * as rules from './registry-rules';
-import { ReleaseError } from './release-error';
+import { MissingKeyError, ReleaseError } from './release-error';
 import { type GcOrder, removeUnneeded } from './remove-releases';
 import { RETAINED_PREVIOUS } from './retained-releases';
 import { textOfRelease } from './signing/ed25519';
@@ -291,7 +291,8 @@ export class ReleaseManager {
 
   /**
    * Signs the stored releases and the registry state of these remotes: after a key rotation, or when nothing was signed
-   * before. The caller must know that they were not tampered with.
+   * before. A signed release whose key is elsewhere keeps its signature. The caller must know that they were not
+   * tampered with.
    */
   async sign(isMeant: (name: string) => boolean): Promise<void> {
     this.assertWritable();
@@ -301,8 +302,12 @@ export class ReleaseManager {
       // Damaged releases stay unsigned.
       if (!(await this.published.isIntact(name, releaseId))) continue;
       const manifest = (await this.storage.read(`${folder}/${MANIFEST_FILE}`)) ?? undefined;
-      for (const [file, content] of this.signatureOf(name, manifest)) {
-        await this.storage.write(`${folder}/${file}`, content.toString('utf8'));
+      try {
+        for (const [file, content] of this.signatureOf(name, manifest))
+          await this.storage.write(`${folder}/${file}`, content.toString('utf8'));
+      } catch (error) {
+        const isSigned = (await this.storage.read(`${folder}/${SIGNATURE_FILE}`)) !== null;
+        if (!(error instanceof MissingKeyError && isSigned)) throw error;
       }
     }
     await this.changes.signStates(isMeant);
@@ -310,7 +315,7 @@ export class ReleaseManager {
 
   private signatureOf(name: string, manifest: Buffer | undefined): [string, Buffer][] {
     if (this.signer === null || manifest === undefined) return [];
-    const signature = this.signer.sign(name, textOfRelease(name, manifest));
+    const signature = this.signer.sign(name, textOfRelease(name, manifest), 'release');
     return [[SIGNATURE_FILE, Buffer.from(formatted(signature))]];
   }
 

@@ -157,7 +157,7 @@ describe('content without a valid signature in the bucket is not served, and rep
         const text = bucket.objects.get(keyOf(FIRST, MANIFEST_FILE))?.content;
         const own = path.join(home, 'foreign');
         privateKeyIn(own, 'gateway');
-        const by = gatewaySigner(own).sign('shell', String(text));
+        const by = gatewaySigner(own).sign('shell', String(text), 'release');
         overwrite(keyOf(FIRST, SIGNATURE_FILE), JSON.stringify(by));
       },
     ],

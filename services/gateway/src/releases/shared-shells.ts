@@ -84,7 +84,7 @@ export function sharedShells(
     if (there) await storage.removeRelease(folder);
     const retained = Object.entries(facts.integrity).filter(([file]) => files.has(file));
     const text = Buffer.from(JSON.stringify({ ...facts, integrity: Object.fromEntries(retained) }));
-    const by = signatures?.signer.sign(GATEWAY_KEY, textOfRelease(NAME, text));
+    const by = signatures?.signer.sign(GATEWAY_KEY, textOfRelease(NAME, text), 'release');
     const signature = by ? [[SIGNATURE_FILE, Buffer.from(JSON.stringify(by))] as const] : [];
     await storage.putRelease(folder, new Map([...files, ...signature, [MANIFEST_FILE, text]]));
     // A concurrent repair may have removed files of this one: then the caller retries.

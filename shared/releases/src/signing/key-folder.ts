@@ -1,13 +1,23 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Signature } from '@edp/contracts';
-import { isCode, ReleaseError } from '../release-error';
+import { isCode, MissingKeyError, ReleaseError } from '../release-error';
 import { isKey, newPrivateKey, publicKeyOf, signText } from './ed25519';
+
+/** What a signature is for; the gateways' key is valid for the registry state only. */
+type Signed = 'release' | 'state';
 
 /** Signs releases and registry states. */
 export interface ReleaseSigner {
-  /** @throws {ReleaseError} when there is no key for the remote */
-  sign(remote: string, text: string): Signature;
+  /** @throws {MissingKeyError} when there is no key to sign this of the remote */
+  sign(remote: string, text: string, what: Signed): Signature;
 }
 
 /**
@@ -33,7 +43,7 @@ export function trustedKeys(folder: string): TrustedKeys {
 }
 
 /** Public keys that may sign for a remote: its own and, for its registry state only, the gateways'. */
-export function keysFor(keys: TrustedKeys, remote: string, what: 'release' | 'state'): string[] {
+export function keysFor(keys: TrustedKeys, remote: string, what: Signed): string[] {
   const owners = what === 'state' ? [remote, GATEWAY_KEY] : [remote];
   return owners.flatMap((owner) => keys.get(owner) ?? []);
 }
@@ -44,11 +54,18 @@ export function signerWith(privateKey: string): ReleaseSigner {
 }
 
 /**
- * Signs with the keys in a folder, one per remote; creates the key of a new remote. Only for the owner of the data
- * folder: write access to it decides what runs.
+ * Signs with the keys in a folder, one per remote; creates the key of a new remote. States of a remote whose key only
+ * its squad has are signed with the gateways' key. Only for the owner of the data folder: write access to it decides
+ * what runs.
  */
 export function signerIn(folder: string): ReleaseSigner {
-  return { sign: (remote, text) => signText(privateKeyIn(folder, remote), text) };
+  return {
+    sign(remote, text, what) {
+      if (what === 'state' && isKeyElsewhere(folder, remote))
+        return gatewaySigner(folder).sign(remote, text, what);
+      return signText(privateKeyIn(folder, remote), text);
+    },
+  };
 }
 
 /** Signs with the gateways' key, which must exist. */
@@ -57,14 +74,22 @@ export function gatewaySigner(folder: string): ReleaseSigner {
     sign(_remote, text) {
       const [key] = keysIn(join(folder, `${GATEWAY_KEY}.key`));
       if (key !== undefined) return signText(key, text);
-      throw new ReleaseError(`${folder} has no key of the gateway to sign the change with.`);
+      throw new MissingKeyError(`${folder} has no key of the gateway to sign the change with.`);
     },
   };
 }
 
-/** The private key of a remote or of the gateways; created and trusted if there is none. */
+/**
+ * The private key of a remote or of the gateways; created and trusted if the folder has neither it nor a public key.
+ * @throws {MissingKeyError} when the folder trusts a key that it does not contain: another key would replace it
+ */
 export function privateKeyIn(folder: string, owner: string): string {
   const file = join(folder, `${owner}.key`);
+  if (isKeyElsewhere(folder, owner))
+    throw new MissingKeyError(
+      `${file} is missing: ${owner}.pub beside it trusts a key that is elsewhere. Run the command where that key is ` +
+        `(RELEASE_SIGNING_KEY in the CI of the squad), or restore the file.`,
+    );
   const [known] = keysIn(file);
   if (known !== undefined) return known;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -79,17 +104,37 @@ export function privateKeyIn(folder: string, owner: string): string {
   return key;
 }
 
-/** Replaces the private key; the previous one stays trusted until `trustLatest`. */
-export function rotateKey(folder: string, owner: string): void {
-  const before = publicKeyOf(privateKeyIn(folder, owner));
+/**
+ * Creates the next private key, `<owner>.next.key`, and trusts it besides the current one: gateways with copies of the
+ * public keys can get them before the next key signs anything. Has no effect if it exists.
+ */
+export function prepareKey(folder: string, owner: string): void {
+  const file = nextKeyFile(folder, owner);
+  if (existsSync(file)) return;
   const key = newPrivateKey();
-  trust(folder, owner, [publicKeyOf(key), before]);
-  replace(join(folder, `${owner}.key`), `${key}\n`);
+  trust(folder, owner, [publicKeyOf(key), ...keysIn(join(folder, `${owner}.pub`))]);
+  replace(file, `${key}\n`);
+}
+
+/** Replaces the private key by the prepared one, or by a new one; the previous ones stay trusted until `trustLatest`. */
+export function rotateKey(folder: string, owner: string): void {
+  privateKeyIn(folder, owner);
+  prepareKey(folder, owner);
+  renameSync(nextKeyFile(folder, owner), join(folder, `${owner}.key`));
 }
 
 /** Trusts only the current key of the owner. */
 export function trustLatest(folder: string, owner: string): void {
   trust(folder, owner, [publicKeyOf(privateKeyIn(folder, owner))]);
+}
+
+/** Whether the folder trusts a key that it does not contain. A process that creates one writes the private key first. */
+function isKeyElsewhere(folder: string, owner: string): boolean {
+  return existsSync(join(folder, `${owner}.pub`)) && !existsSync(join(folder, `${owner}.key`));
+}
+
+function nextKeyFile(folder: string, owner: string): string {
+  return join(folder, `${owner}.next.key`);
 }
 
 function trust(folder: string, owner: string, keys: readonly string[]): void {

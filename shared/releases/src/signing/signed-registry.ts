@@ -44,7 +44,7 @@ export function signedRegistry(
     if (!isMeant(name) && last && orderedJson(without(last)) === orderedJson(facts)) return state;
     if (signer === null) return facts as S;
     const serial = Math.max(at.getTime(), (serials.get(name) ?? 0) + 1);
-    const by = signer.sign(name, textOfState(name, isEnded, serial, state));
+    const by = signer.sign(name, textOfState(name, isEnded, serial, state), 'state');
     return { ...(facts as S), signed: { serial, by } };
   };
   const all = <S extends State>(states: Readonly<Record<string, S>>, isEnded: boolean) =>

@@ -7,6 +7,7 @@ import {
   GATEWAY_KEY,
   gatewaySigner,
   keysFor,
+  prepareKey,
   privateKeyIn,
   rotateKey,
   signerIn,
@@ -85,10 +86,52 @@ describe('a folder of keys', () => {
     expect(after).not.toBe(before);
   });
 
+  it('retains all public keys during a rotation, those of other places included', () => {
+    const before = publicKeyOf(privateKeyIn(folder, 'mfe-plan'));
+    const other = publicKeyOf(newPrivateKey());
+    writeFileSync(join(folder, 'mfe-plan.pub'), `${before}\n${other}\n`);
+    rotateKey(folder, 'mfe-plan');
+    expect(trustedKeys(folder).get('mfe-plan')).toEqual([
+      publicKeyOf(privateKeyIn(folder, 'mfe-plan')),
+      before,
+      other,
+    ]);
+  });
+
+  it('rotates to a prepared key, which was trusted before it signs', () => {
+    const before = privateKeyIn(folder, 'mfe-plan');
+    prepareKey(folder, 'mfe-plan');
+    const distributed = trustedKeys(folder).get('mfe-plan');
+    prepareKey(folder, 'mfe-plan');
+    expect(trustedKeys(folder).get('mfe-plan')).toEqual(distributed);
+    expect(privateKeyIn(folder, 'mfe-plan')).toBe(before);
+    rotateKey(folder, 'mfe-plan');
+    const after = publicKeyOf(privateKeyIn(folder, 'mfe-plan'));
+    expect(distributed).toEqual([after, publicKeyOf(before)]);
+    expect(trustedKeys(folder).get('mfe-plan')).toEqual(distributed);
+    expect(existsSync(join(folder, 'mfe-plan.next.key'))).toBe(false);
+  });
+
+  it('signs states with the key of the gateway where only the squad has that of the remote', () => {
+    const squad = publicKeyOf(privateKeyIn(folder, 'mfe-plan'));
+    const gateway = publicKeyOf(privateKeyIn(folder, GATEWAY_KEY));
+    rmSync(join(folder, 'mfe-plan.key'));
+    const signer = signerIn(folder);
+    expect(signer.sign('mfe-plan', 'x', 'state').publicKey).toBe(gateway);
+    expect(() => signer.sign('mfe-plan', 'x', 'release')).toThrow('mfe-plan.key is missing');
+    expect(() => rotateKey(folder, 'mfe-plan')).toThrow('mfe-plan.key is missing');
+    expect(trustedKeys(folder).get('mfe-plan')).toEqual([squad]);
+    expect(existsSync(join(folder, 'mfe-plan.key'))).toBe(false);
+    rmSync(join(folder, 'gateway.key'));
+    expect(() => signer.sign('mfe-plan', 'x', 'state')).toThrow('has no key of the gateway');
+  });
+
   it('reports a missing or invalid key in a sentence', () => {
     expect(() => trustedKeys(folder)).toThrow('has no public key to verify releases with.');
     expect(() => trustedKeys(join(folder, 'away'))).toThrow('has no public key');
-    expect(() => gatewaySigner(folder).sign('mfe-plan', 'x')).toThrow('has no key of the gateway');
+    expect(() => gatewaySigner(folder).sign('mfe-plan', 'x', 'state')).toThrow(
+      'has no key of the gateway',
+    );
     expect(existsSync(join(folder, 'gateway.key'))).toBe(false);
     writeFileSync(join(folder, 'mfe-plan.key'), 'a secret that is no key\n');
     expect(() => privateKeyIn(folder, 'mfe-plan')).toThrow('64 hexadecimal digits');
