@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingFrom } from './figures';
-import { fingerprintOf, hashesIn, type Manifest, readBackup, writeManifest } from './manifest';
+import {
+  fingerprintOf,
+  fingerprintsOf,
+  hashesIn,
+  type Manifest,
+  readBackup,
+  secretsLacking,
+  writeManifest,
+} from './manifest';
 import { restore } from './restore';
 
 const SECRET = 'f'.repeat(64);
@@ -56,9 +64,35 @@ describe('a backup', () => {
     await expect(restored()).rejects.toThrow(/uploads\/aa\/photo is missing/);
   });
 
-  it('is rejected with secrets that do not match its data', async () => {
+  it('is rejected without a key that its data needs', async () => {
     writeFileSync(secretsFile, JSON.stringify({ DATA_KEY: 'e'.repeat(64) }));
-    await expect(restored()).rejects.toThrow(/^DATA_KEY in .* not those of the backup/);
+    await expect(restored()).rejects.toThrow(/^DATA_KEY in .*: a key of the backup is missing/);
+  });
+
+  it('is restored with further keys, and with other secrets that its data does not need', async () => {
+    const [first, second] = [SECRET, 'd'.repeat(64)];
+    const secrets = { DATA_KEY: `${first},${second}`, INDEX_KEY: 'c'.repeat(64) };
+    const { secrets: kept, ...rest } = await manifest();
+    const written = { ...rest, secrets: { ...kept, fingerprints: fingerprintsOf(secrets) } };
+    const lacking = (given: object) => secretsLacking(written, { ...secrets, ...given });
+    expect(lacking({ DATA_KEY: `${'e'.repeat(64)}, ${second}, ${first}` })).toEqual([]);
+    expect(lacking({ DATA_KEY: first })).toEqual(['DATA_KEY']);
+    expect(lacking({ INDEX_KEY: undefined })).toEqual(['INDEX_KEY']);
+    expect(lacking({ SESSION_SECRET: 'another one' })).toEqual([]);
+  });
+
+  it('of an earlier version has one fingerprint for all keys, and those of other secrets', async () => {
+    const both = `${SECRET},${'d'.repeat(64)}`;
+    const fingerprints = {
+      DATA_KEY: fingerprintOf(both),
+      SESSION_SECRET: fingerprintOf('a session secret'),
+      DATABASE_PASSWORD: fingerprintOf('a password'),
+    };
+    const written: Manifest = { ...(await manifest()), secrets: { kept: 'a vault', fingerprints } };
+    const password = { DATABASE_PASSWORD: 'a password' };
+    expect(secretsLacking(written, { DATA_KEY: both, ...password })).toEqual([]);
+    expect(secretsLacking(written, { DATA_KEY: both })).toEqual(['DATABASE_PASSWORD']);
+    expect(secretsLacking({ ...written, kind: 'dump' }, { DATA_KEY: both })).toEqual([]);
   });
 
   it('is not restored into a folder with files', async () => {

@@ -1,5 +1,6 @@
 /**
- * npm run backup -- --to FOLDER|BUCKET        while the product runs, or while it does not
+ * npm run backup -- --to FOLDER|BUCKET        while the product runs, or while it does not; --without-card if its card gateway
+ *                                             has no database here
  * npm run restore -- --from BACKUP --to FOLDER --secrets FILE
  * npm run drill -- [--from BACKUP] [--secrets FILE]   restores into an empty place and compares; docs/runbook.md
  *
@@ -17,7 +18,7 @@ import { restore } from './restore';
 import { runSample } from './sample';
 import { takeBackup } from './take-backup';
 
-const USAGE = `npm run backup -- --to FOLDER|BUCKET
+const USAGE = `npm run backup -- --to FOLDER|BUCKET [--without-card]
 npm run restore -- --from BACKUP --to FOLDER --secrets FILE
 npm run drill -- [--from BACKUP] [--secrets FILE] | --sample`;
 const PREFIX = 'edp-backup-';
@@ -25,11 +26,12 @@ const PREFIX = 'edp-backup-';
 await runCommand(() => run(process.argv[2] ?? ''));
 
 async function run(command: string): Promise<number> {
-  const { from, to, secrets, sample } = options();
+  const { from, to, secrets, sample, 'without-card': withoutCard = false } = options();
+  const backUp = (folder: string) => takeBackup(folder, process.env, { withCard: !withoutCard });
   const { dataDir } = readSettings(process.env);
   const secretsFile = secrets ?? join(dataDir, 'secrets.json');
   if (command === 'backup' && to) {
-    console.log(isBucket(to) ? await backUpInto(to.replace(/\/+$/, '')) : await takeBackup(to));
+    console.log(isBucket(to) ? await backUpInto(to.replace(/\/+$/, ''), backUp) : await backUp(to));
     console.log(`Store the secrets separately: copy ${secretsFile}, or keep their source.`);
     return 0;
   }
@@ -42,21 +44,28 @@ async function run(command: string): Promise<number> {
     return 0;
   }
   if (command === 'drill' && sample) return report(await runSample());
-  if (command === 'drill') return report(await runDrill(from, secretsFile));
+  if (command === 'drill') return report(await runDrill(from, secretsFile, backUp));
   throw new Problem(USAGE);
 }
 
+/** Writes a backup into a folder, and returns its own. */
+type BackUp = (folder: string) => Promise<string>;
+
 /** Drills with a given backup, or with a new one. */
-async function runDrill(from: string | undefined, secretsFile: string): Promise<Drilled> {
+async function runDrill(
+  from: string | undefined,
+  secretsFile: string,
+  backUp: BackUp,
+): Promise<Drilled> {
   if (from) return withBackup(from, (folder) => drill(folder, secretsFile));
-  return inTemporaryFolder(PREFIX, async (folder) => drill(await takeBackup(folder), secretsFile));
+  return inTemporaryFolder(PREFIX, async (folder) => drill(await backUp(folder), secretsFile));
 }
 
 /** @returns the address of the backup */
-async function backUpInto(url: string): Promise<string> {
+async function backUpInto(url: string, backUp: BackUp): Promise<string> {
   const bucket = await openBucket(url, process.env);
   return inTemporaryFolder(PREFIX, async (folder) => {
-    const name = await sendBackup(await takeBackup(folder), bucket);
+    const name = await sendBackup(await backUp(folder), bucket);
     return `${url}/${name}`;
   });
 }
@@ -85,7 +94,13 @@ function options() {
     const text = { type: 'string' } as const;
     return parseArgs({
       args: process.argv.slice(3),
-      options: { from: text, to: text, secrets: text, sample: { type: 'boolean' } },
+      options: {
+        from: text,
+        to: text,
+        secrets: text,
+        sample: { type: 'boolean' },
+        'without-card': { type: 'boolean' },
+      },
     }).values;
   } catch {
     throw new Problem(USAGE);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPrivateServer } from '../lib/databases.mjs';
+import { cardUrlBeside, checkDatabases, openPrivateServer } from '../lib/databases.mjs';
 import { ensureDatabase } from '../lib/postgres/databases.mjs';
 import { Problem } from '../lib/problem.mjs';
 import type { Settings } from '../lib/settings.mjs';
@@ -14,14 +14,21 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
-/** The databases of the settings, or the private ones of the data folder: see `openPrivateServer`. */
+/**
+ * The databases of the settings, or the private ones of the data folder: see `openPrivateServer`.
+ * @param withCard whether the card gateway has a database here, which is then required
+ * @throws {Problem} when one cannot be used
+ */
 export async function openForBackup(
   settings: Settings,
   secrets: Readonly<Record<string, string | undefined>>,
+  withCard: boolean,
 ): Promise<Databases> {
   const { dataDir, databaseUrl, cardDatabaseUrl } = settings;
   if (databaseUrl) {
-    const urls = { edp: databaseUrl, ...(cardDatabaseUrl && { card: cardDatabaseUrl }) };
+    const card = withCard ? (cardDatabaseUrl ?? cardUrlBeside(databaseUrl)) : undefined;
+    await checkDatabases({ databaseUrl, cardDatabaseUrl: card });
+    const urls = { edp: databaseUrl, ...(card && { card }) };
     return { urls, adminUrl: databaseUrl, stop: () => Promise.resolve() };
   }
   const folder = join(dataDir, 'postgres');

@@ -17,6 +17,9 @@ const TIMES = `select format('%I.%I', c.table_schema, c.table_name) as name, for
 /** The figures of every table of a database. */
 export async function figuresOf(client: Client): Promise<Figures> {
   const figures: Record<string, TableFigures> = {};
+  // Reading a whole table may take longer than the statement timeout of the role.
+  await client.query('begin read only');
+  await client.query('set local statement_timeout = 0');
   for (const name of await namesOf(client)) {
     const { rows } = await client.query<{ rows: string; sum: string }>(
       `select count(*) as rows,
@@ -26,6 +29,7 @@ export async function figuresOf(client: Client): Promise<Figures> {
     const [row] = rows;
     figures[name] = { rows: Number(row?.rows), sum: row?.sum ?? '' };
   }
+  await client.query('commit');
   return figures;
 }
 

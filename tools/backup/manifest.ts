@@ -17,9 +17,10 @@ export interface Manifest {
   readonly figures: Readonly<Record<string, { readonly before: Figures; readonly after: Figures }>>;
   /** SHA-256 of each file by its path. */
   readonly files: Readonly<Record<string, string>>;
-  /** The place of the secrets, which are stored elsewhere, and a fingerprint of each. */
+  /** The place of the secrets, which are stored elsewhere. */
   readonly secrets: {
     readonly kept: string;
+    /** Of the secrets that the data needs: of each key in them, comma-separated. Earlier versions have other secrets, too. */
     readonly fingerprints: Readonly<Record<string, string>>;
   };
 }
@@ -62,6 +63,40 @@ export async function hashesIn(folder: string): Promise<Record<string, string>> 
     hashes[path] = hash.digest('hex');
   }
   return hashes;
+}
+
+/** Secrets without which the data of a backup cannot be used. */
+const NEEDED = ['DATA_KEY', 'INDEX_KEY', 'DATABASE_PASSWORD'] as const;
+
+/** The fingerprints of the secrets that the data needs. */
+export function fingerprintsOf(secrets: Secrets): Record<string, string> {
+  return Object.fromEntries(
+    NEEDED.flatMap((name) => {
+      const keys = keysIn(secrets[name] ?? '');
+      return keys.length > 0 ? [[name, keys.map(fingerprintOf).join(',')]] : [];
+    }),
+  );
+}
+
+/** Names of needed secrets that lack a key of the backup. Further keys, such as a newer DATA_KEY, do not matter. */
+export function secretsLacking({ kind, secrets: { fingerprints } }: Manifest, secrets: Secrets) {
+  return NEEDED.filter((name) => {
+    if (name === 'DATABASE_PASSWORD' && kind === 'dump') return false;
+    const secret = secrets[name] ?? '';
+    // Earlier versions wrote one fingerprint of all keys together.
+    const given = [secret, ...keysIn(secret)].map(fingerprintOf);
+    return fingerprints[name]?.split(',').some((one) => !given.includes(one)) ?? false;
+  });
+}
+
+type Secrets = Readonly<Record<string, string | undefined>>;
+
+/** DATA_KEY and INDEX_KEY may contain several keys. */
+function keysIn(secret: string): string[] {
+  return secret
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
 }
 
 /** Shows whether two secrets are equal without revealing them: they are random and long. */

@@ -5,7 +5,7 @@ import { Problem } from '../lib/problem.mjs';
 import { storeSecrets } from '../lib/secrets.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { restoreDump } from './dump';
-import { fingerprintOf, type Manifest, readBackup } from './manifest';
+import { type Manifest, readBackup, secretsLacking } from './manifest';
 import { secretsIn } from './take-backup';
 
 interface RestoreOptions {
@@ -29,7 +29,11 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const to = resolve(options.to);
   const manifest = await readBackup(from);
   const secrets = secretsIn(options.secretsFile);
-  rejectOtherSecrets(manifest, secrets, options.secretsFile);
+  const lacking = secretsLacking(manifest, secrets);
+  if (lacking.length > 0)
+    throw new Problem(
+      `${lacking.join(', ')} in ${options.secretsFile}: a key of the backup is missing, without which its data cannot be used. Add it.`,
+    );
   if (existsSync(to) && readdirSync(to).length > 0) {
     throw new Problem(`${to} is not empty. Give a folder that does not exist yet.`);
   }
@@ -65,21 +69,6 @@ function restoreDumps(
     }
     restoreDump(join(from, `${name}.dump`), url, pgBin);
   }
-}
-
-/** Other keys could not decrypt the data. */
-function rejectOtherSecrets(
-  { secrets: { fingerprints } }: Manifest,
-  secrets: Readonly<Record<string, string>>,
-  file: string,
-): void {
-  const differing = Object.entries(fingerprints)
-    .filter(([name, fingerprint]) => fingerprintOf(secrets[name] ?? '') !== fingerprint)
-    .map(([name]) => name);
-  if (differing.length === 0) return;
-  throw new Problem(
-    `${differing.join(', ')} in ${file} are not those of the backup, so its data could not be decrypted. Give the secrets of the backup.`,
-  );
 }
 
 function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): void {

@@ -86,7 +86,7 @@ export async function openPrivateServer({ dataDir, pgBin }, password, open) {
 /**
  * Reports a database of a setting that cannot be used.
  *
- * @param {import('./settings.mjs').Settings} settings
+ * @param {Pick<import('./settings.mjs').Settings, 'databaseUrl' | 'cardDatabaseUrl'>} settings
  */
 export async function checkDatabases({ databaseUrl, cardDatabaseUrl }) {
   if (databaseUrl) await checkDatabase('DATABASE_URL', databaseUrl);
@@ -105,18 +105,27 @@ async function checkDatabase(setting, url) {
   }
 }
 
-/** The card gateway has a separate ledger, in a database of its own on the same server. */
-async function cardDatabaseBeside(databaseUrl) {
+/**
+ * Without CARD_DATABASE_URL the card gateway has its ledger in a database of its own on the provider's server.
+ *
+ * @param {string} databaseUrl of the provider
+ */
+export function cardUrlBeside(databaseUrl) {
   const url = new URL(databaseUrl);
-  const name = `${decodeURIComponent(url.pathname.slice(1)) || 'edp'}_card`;
-  url.pathname = `/${encodeURIComponent(name)}`;
+  const name = decodeURIComponent(url.pathname.slice(1)) || 'edp';
+  url.pathname = `/${encodeURIComponent(`${name}_card`)}`;
+  return url.href;
+}
+
+async function cardDatabaseBeside(databaseUrl) {
+  const url = cardUrlBeside(databaseUrl);
   try {
-    await withClient(url.href, (client) => client.query('select 1'));
+    await withClient(url, (client) => client.query('select 1'));
   } catch (error) {
     if (errorCode(error) !== NO_SUCH_DATABASE) throw error;
-    await create(databaseUrl, name);
+    await create(databaseUrl, decodeURIComponent(new URL(url).pathname.slice(1)));
   }
-  return url.href;
+  return url;
 }
 
 async function create(databaseUrl, name) {

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Bucket } from '@edp/bucket';
+import { startS3Server } from '@edp/bucket/test/s3-server';
+import { copyPlaces } from './copy-places';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-places-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, content: string): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+const copied = (path: string) => readFileSync(join(folder, 'backup', path), 'utf8');
+const copy = (name: 'uploads' | 'releases', env: Record<string, string> = {}) =>
+  copyPlaces(name, join(folder, 'backup'), join(folder, 'data'), env);
+
+describe('the files of a backup', () => {
+  it('come from the data folder, or from the folder of the setting', async () => {
+    write('data/uploads/aa/aaaa', 'a photo');
+    write('releases/registry.json', '{}');
+    await copy('uploads');
+    await copy('releases', { RELEASES_DIR: join(folder, 'releases') });
+    expect(copied('uploads/aa/aaaa')).toBe('a photo');
+    expect(copied('releases/registry.json')).toBe('{}');
+  });
+
+  it('come from both places while photos are moved', async () => {
+    const server = await startS3Server();
+    const bucket = new Bucket(server, (sentence) => new Error(sentence));
+    await bucket.put('bbbb', Buffer.from('moved'));
+    write('data/uploads/aa/aaaa', 'not moved yet');
+    await copy('uploads', {
+      UPLOADS_BUCKET: server.url,
+      UPLOADS_ALSO_IN: join(folder, 'data/uploads'),
+      UPLOADS_ACCESS_KEY_ID: server.keys.accessKeyId,
+      UPLOADS_SECRET_ACCESS_KEY: server.keys.secretAccessKey,
+    });
+    await server.stop();
+    expect(copied('uploads/aa/aaaa')).toBe('not moved yet');
+    expect(copied('uploads/bb/bbbb')).toBe('moved');
+  });
+
+  it('are none without a folder', async () => {
+    await copy('uploads');
+    expect(existsSync(join(folder, 'backup'))).toBe(false);
+  });
+});

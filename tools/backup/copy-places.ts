@@ -1,0 +1,83 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { Bucket } from '@edp/bucket';
+import { errorCode, Problem } from '../lib/problem.mjs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings of the files outside the databases: their folder or bucket. */
+const PLACES = {
+  uploads: {
+    folder: 'UPLOADS_DIR',
+    bucket: 'UPLOADS_BUCKET',
+    alsoIn: 'UPLOADS_ALSO_IN',
+    keys: ['UPLOADS_ACCESS_KEY_ID', 'UPLOADS_SECRET_ACCESS_KEY', 'UPLOADS_REGION'],
+  },
+  releases: {
+    folder: 'RELEASES_DIR',
+    bucket: 'RELEASES_BUCKET',
+    alsoIn: undefined,
+    keys: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'],
+  },
+} as const;
+
+type Files = keyof typeof PLACES;
+
+/** Copies photos or releases that are not copied yet, from their folder or bucket, into a folder of their name in `to`. */
+export async function copyPlaces(
+  name: Files,
+  to: string,
+  dataDir: string,
+  env: Environment,
+): Promise<void> {
+  const { folder, bucket, alsoIn } = PLACES[name];
+  const target = join(to, name);
+  // While files are moved, out of the second place into the first: the reverse order would miss some.
+  const second = alsoIn && env[alsoIn];
+  if (second) await copyPlace(name, second, target, env);
+  await copyPlace(name, env[bucket] || env[folder] || join(dataDir, name), target, env);
+}
+
+async function copyPlace(name: Files, place: string, target: string, env: Environment) {
+  if (/^https?:\/\//.test(place)) await copyBucket(name, place, target, env);
+  else copyFolder(resolve(place), target);
+}
+
+function copyFolder(folder: string, target: string): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    try {
+      cpSync(file, join(target, relative(folder, file)), { preserveTimestamps: true });
+    } catch (error) {
+      // It was deleted or moved meanwhile.
+      if (errorCode(error) !== 'ENOENT') throw error;
+    }
+  }
+}
+
+async function copyBucket(
+  name: Files,
+  url: string,
+  target: string,
+  env: Environment,
+): Promise<void> {
+  const { bucket: setting, keys: names } = PLACES[name];
+  const [accessKeyId, secretAccessKey, region] = names.map((key) => env[key]);
+  const keys =
+    accessKeyId && secretAccessKey
+      ? { accessKeyId, secretAccessKey, region: region || 'us-east-1' }
+      : undefined;
+  const problem = (sentence: string) => new Problem(`${setting}: ${sentence}`);
+  const bucket = new Bucket({ url, ...(keys && { keys }) }, problem);
+  for await (const { path } of bucket.entries('')) {
+    // The layout of the provider's folder.
+    const file = join(target, name === 'uploads' ? join(path.slice(0, 2), path) : path);
+    if (name === 'uploads' && existsSync(file)) continue;
+    const found = await bucket.get(path);
+    if (!found) continue;
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, found.content, { mode: 0o600 });
+  }
+}
