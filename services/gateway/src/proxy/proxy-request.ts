@@ -141,9 +141,10 @@ async function requestProvider(
     });
   } catch (error) {
     const facts = { call: matched.name, cause: causeOf(error) };
-    if (signal?.aborted) request.log.info({ call: matched.name }, 'request aborted by the client');
-    else if (!isTooLarge(body) && !(error instanceof QueueFullError))
-      request.log.warn(facts, 'provider cannot be reached');
+    if (error instanceof QueueFullError) request.securityEvent = 'overload';
+    else if (signal?.aborted)
+      request.log.info({ call: matched.name }, 'request aborted by the client');
+    else if (!isTooLarge(body)) request.log.warn(facts, 'provider cannot be reached');
     return null;
   } finally {
     if (body.kind === 'form') body.passing.release();

@@ -6,7 +6,8 @@ import { methodOf, routeOf } from '../requests/request-names';
 
 /** Suspicious requests that are counted and logged, with the meaning of each event. */
 export const SECURITY_EVENTS = {
-  unauthorised: '401: no valid session, token or signature',
+  unauthorised: '401: no valid session or token',
+  badSignature: '401: the gateway did not sign the request, or more than a minute ago',
   forbidden: '403: not for this session',
   crossSite: '403: a page of another site sent it (CSRF)',
   unknownId: '404 for an id: it does not exist, or belongs to another session',
@@ -40,7 +41,7 @@ interface SecurityEventOptions {
   readonly registry: Registry;
   /** Key of the hash under which a network is logged. */
   readonly secret: string;
-  /** Whether the request is for an endpoint of the contract: a 404 is then about an id, and a 503 about a queue. */
+  /** Whether the request is for an endpoint of the contract: a 404 is then about an id. */
   readonly isEndpoint: (request: FastifyRequest) => boolean;
   readonly nameOf?: (request: FastifyRequest) => string | undefined;
 }
@@ -56,7 +57,6 @@ const BY_STATUS: Readonly<Record<number, SecurityEvent>> = {
   404: 'unknownId',
   408: 'slow',
   429: 'limit',
-  503: 'overload',
 };
 
 /**
@@ -87,12 +87,8 @@ export function registerSecurityEvents(app: FastifyInstance, options: SecurityEv
     // The client has disconnected before the response.
     if (raw.destroyed && !raw.writableFinished) return null;
     const event = BY_STATUS[statusCode] ?? null;
-    // A missing page or maintenance is not an attack.
-    return event === 'unknownId' || event === 'overload'
-      ? isEndpoint(request)
-        ? event
-        : null
-      : event;
+    // A missing page is not an attack.
+    return event === 'unknownId' && !isEndpoint(request) ? null : event;
   }
 
   app.decorateRequest('securityEvent', null);

@@ -66,8 +66,13 @@ describe('an endpoint of the medical API', () => {
     claims.ref = refId;
   });
 
-  it('needs a token', async () => {
+  it('needs a token; its lack is not counted as a wrong signature of the gateway', async () => {
     expect(await screen(null)).toBe(401);
+    const metrics = await test.services.registry.getSingleMetricAsString(
+      'edp_security_events_total',
+    );
+    expect(metrics).toMatch(/\{event="unauthorised"\} [1-9]/);
+    expect(metrics).toContain('{event="badSignature"} 0');
   });
 
   it('rejects the token of another session', async () => {

@@ -201,6 +201,10 @@ describe('the signature of the gateway', () => {
   const sign = (own: SignedContent = {}) =>
     signedHeaders(session, 'POST', url, undefined, undefined, { ...content, ...own });
   const signed = sign();
+  const badSignatures = async () => {
+    const metric = await test.services.registry.getSingleMetric('edp_security_events_total')?.get();
+    return metric?.values.find(({ labels }) => labels['event'] === 'badSignature')?.value ?? 0;
+  };
 
   it('that covers the whole request is accepted', async () => {
     const reply = await test.app.inject({ method: 'POST', url, headers: signed, payload });
@@ -230,8 +234,10 @@ describe('the signature of the gateway', () => {
     ['has a short session id', signedHeaders({ id: 'short', address: '' }, 'POST', url)],
   ])('that %s gives no access', async (_why, headers) => {
     const own = { 'content-type': 'application/json', ...headers };
+    const before = await badSignatures();
     const reply = await test.app.inject({ method: 'POST', url, headers: own, payload });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: 'token.invalid' });
+    expect(await badSignatures()).toBe(before + 1);
   });
 });

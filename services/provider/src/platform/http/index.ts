@@ -8,6 +8,7 @@ export { orderedText } from './ordered-text';
 export { registerProblems, sendFailure } from './problems';
 export {
   ProblemError,
+  QueueFullError,
   throwIfBroken,
   wholeRequest,
   type ProblemName,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isPlain } from '@edp/service';
-import { isSignedBody } from './caller';
+import { isSignedBody, rejectSignature } from './caller';
 import { invalidKey } from './json-keys';
 import { ProblemError, wholeRequest } from './problem-error';
 
@@ -20,7 +20,7 @@ export function registerJsonBody(app: FastifyInstance): void {
     (request, bytes, done) => {
       let value: unknown;
       try {
-        if (!isSignedBody(request, bytes)) throw new ProblemError('unauthorised');
+        if (!isSignedBody(request, bytes)) rejectSignature(request);
         value = read(request.headers, bytes);
       } catch (problem) {
         done(problem as ProblemError);

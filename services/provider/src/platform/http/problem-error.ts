@@ -1,5 +1,6 @@
 import type { CauseCode, MessageCode } from '@edp/domain';
 import { PROBLEM, PROBLEM_KINDS, type ProblemCode } from '@edp/errors';
+import { RETRY_AFTER_SECONDS } from '@edp/service';
 
 /** A kind of problem, as in `PROBLEM`. */
 export type ProblemName = keyof typeof PROBLEM;
@@ -61,6 +62,13 @@ export class ProblemError extends Error {
     this.errors = errors ?? (unread === undefined ? undefined : wholeRequest(unread));
     this.retryAfterSeconds = retryAfterSeconds;
     this.tampering = tampering;
+  }
+}
+
+/** Thrown when work cannot be queued: the request may be repeated soon. */
+export class QueueFullError extends ProblemError {
+  constructor() {
+    super('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }
 

@@ -1,9 +1,16 @@
 import fastify from 'fastify';
+import { ProblemError, QueueFullError } from './problem-error';
 import { registerProblems } from './problems';
 
 const app = fastify();
 let failure: Error;
+let event: string | null;
 beforeAll(async () => {
+  app.decorateRequest('securityEvent', null);
+  app.addHook('onResponse', (request, _reply, done) => {
+    event = request.securityEvent;
+    done();
+  });
   registerProblems(app);
   app.get('/fails', () => Promise.reject(failure));
   await app.ready();
@@ -37,5 +44,20 @@ describe('a failure of the database', () => {
     const response = await app.inject('/fails');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([500, undefined]);
     expect(response.body).not.toMatch(/query|said no/);
+  });
+});
+
+describe('a 503', () => {
+  it('is the security event overload only when a queue is full', async () => {
+    for (const [error, expected] of [
+      [new QueueFullError(), 'overload'],
+      [new ProblemError('unavailable', { retryAfterSeconds: 5 }), null],
+      [ofDatabase('57P01'), null],
+    ] as const) {
+      failure = error;
+      const response = await app.inject('/fails');
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+      expect(event).toBe(expected);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, problemDocument, type ProblemFieldError } from '@edp/errors';
 import { isClientAbort, isDependencyUnavailable, RETRY_AFTER_SECONDS } from '@edp/service';
-import { ProblemError, type ProblemName, type ValueError } from './problem-error';
+import { ProblemError, QueueFullError, type ProblemName, type ValueError } from './problem-error';
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -32,9 +32,10 @@ export function sendFailure(
     return;
   }
   const problem = toProblemError(error);
-  // A full queue is no failure: it is counted, and the response asks for a retry.
-  const isFull = problem.status === 503 && problem.cause === undefined;
-  if (problem.status >= 500 && !isFull)
+  if (problem instanceof QueueFullError) request.securityEvent = 'overload';
+  // Not a failure: the response asks for a retry.
+  const isRetry = problem.status === 503 && problem.cause === undefined;
+  if (problem.status >= 500 && !isRetry)
     request.log.error({ err: problem.cause ?? problem }, 'request failed');
   if (problem.tampering) {
     const { fields: tampered, attemptId } = problem.tampering;

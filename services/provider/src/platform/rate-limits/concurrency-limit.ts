@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
-import { RETRY_AFTER_SECONDS } from '@edp/service';
-import { ProblemError } from '../http';
+import { type ProblemError, QueueFullError } from '../http';
 
 /** Runs work in order of arrival (FIFO) with limited concurrency. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
@@ -10,24 +9,20 @@ export interface ConcurrencySettings {
   readonly concurrency: number;
   /** Maximum number that wait. */
   readonly queueLimit: number;
-  /** Thrown when the queue is full. */
-  readonly problem?: 'unavailable' | 'tooManyRequests';
-  readonly retrySeconds?: number;
+  /** Thrown when the queue is full; by default a `QueueFullError`. */
+  readonly full?: () => ProblemError;
 }
 
 /** A concurrency limit with a bounded queue: the returned function throws a `ProblemError` when the queue is full. */
 export function createConcurrencyLimit({
   concurrency,
   queueLimit,
-  problem = 'unavailable',
-  retrySeconds = RETRY_AFTER_SECONDS,
+  full = () => new QueueFullError(),
 }: ConcurrencySettings): ConcurrencyLimit {
   const limit = pLimit(concurrency);
 
   return async (work) => {
-    if (limit.activeCount + limit.pendingCount >= concurrency + queueLimit) {
-      throw new ProblemError(problem, { retryAfterSeconds: retrySeconds });
-    }
+    if (limit.activeCount + limit.pendingCount >= concurrency + queueLimit) throw full();
     return limit(work);
   };
 }

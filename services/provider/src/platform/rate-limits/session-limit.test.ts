@@ -1,9 +1,14 @@
 import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { applicationRequest, FAMILY, quoted } from '../../../test/journey';
+import { ProblemError } from '../http';
 import { createSessionLimit } from './session-limit';
 
-const FEW = { concurrency: 1, queueLimit: 1, problem: 'tooManyRequests', retrySeconds: 1 } as const;
+const FEW = {
+  concurrency: 1,
+  queueLimit: 1,
+  full: () => new ProblemError('tooManyRequests'),
+};
 
 describe('the concurrency limit of a session', () => {
   it('rejects work of a session with a full queue, and of no other session', async () => {

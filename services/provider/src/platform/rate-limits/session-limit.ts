@@ -1,4 +1,4 @@
-import type { Caller } from '../http';
+import { type Caller, ProblemError } from '../http';
 import {
   createConcurrencyLimit,
   type ConcurrencyLimit,
@@ -18,8 +18,7 @@ export type SessionLimit = <T>(
 const CHANGES: ConcurrencySettings = {
   concurrency: 1,
   queueLimit: 15,
-  problem: 'tooManyRequests',
-  retrySeconds: 1,
+  full: () => new ProblemError('tooManyRequests', { retryAfterSeconds: 1 }),
 };
 
 /** @param settings for each session, in each process */

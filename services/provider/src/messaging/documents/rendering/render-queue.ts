@@ -1,5 +1,4 @@
-import { RETRY_AFTER_SECONDS } from '@edp/service';
-import { ProblemError } from '../../../platform/http';
+import { QueueFullError } from '../../../platform/http';
 
 export interface RenderOptions {
   /** Past use of the client: the lowest rank comes first. */
@@ -56,7 +55,7 @@ export function createRenderQueue(concurrency: number, capacity: number): Render
   function makeRoom(rank: number): void {
     const others = queue.filter((entry) => entry.rank >= 0);
     if (rank < 0 || others.length < capacity) return;
-    const full = new ProblemError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const full = new QueueFullError();
     const last = others.reduce((most, entry) => (entry.rank >= most.rank ? entry : most));
     if (last.rank <= rank) throw full;
     remove(last);
