@@ -12,10 +12,7 @@ const OTHERS_NEEDED = 2;
 
 try {
   const { databaseUrl, dataKeys } = readConfig(process.env);
-  // Without a timeout of statements: each encrypted value is read.
-  const inUse = await withDatabase({ databaseUrl, statementTimeoutMs: 0 }, ({ db }) =>
-    keysInUse(db),
-  );
+  const inUse = await withDatabase({ databaseUrl }, ({ db }) => keysInUse(db));
   const configured = dataKeys.map(({ id }) => id);
   const unknown = [...inUse.keys()].filter((id) => !configured.includes(id));
   for (const id of [...configured, ...unknown]) {

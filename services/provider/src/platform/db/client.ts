@@ -15,8 +15,6 @@ export interface DatabaseClient {
 interface ConnectOptions {
   readonly databaseUrl: string;
   readonly connections?: number;
-  /** 0 for none. */
-  readonly statementTimeoutMs?: number;
   /** False: nothing is prepared on a connection, as poolers in transaction mode may require. */
   readonly preparedStatements?: boolean;
   readonly onIdleError: (error: Error) => void;
@@ -34,7 +32,6 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 export function connect({
   databaseUrl,
   connections = 10,
-  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   preparedStatements = true,
   onIdleError,
 }: ConnectOptions): DatabaseClient {
@@ -43,7 +40,7 @@ export function connect({
     max: connections,
     min: Math.min(MIN_CONNECTIONS, connections),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'provider',
     // Queries of one tick (`Promise.all`) are sent without waiting for the previous response.
     pipeline: true,
@@ -61,16 +58,12 @@ export function connect({
 
 /** Runs the work of a command on two connections, and closes them. */
 export async function withDatabase<T>(
-  {
-    databaseUrl,
-    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
-  }: Pick<ConnectOptions, 'databaseUrl' | 'statementTimeoutMs'>,
+  { databaseUrl }: Pick<ConnectOptions, 'databaseUrl'>,
   work: (database: DatabaseClient) => Promise<T>,
 ): Promise<T> {
   const database = connect({
     databaseUrl,
     connections: 2,
-    statementTimeoutMs,
     onIdleError: () => undefined,
   });
   try {
