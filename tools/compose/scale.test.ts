@@ -78,6 +78,20 @@ describe('compose.scale.yml', () => {
     });
   });
 
+  it('gives each gateway its own copies of the releases, and no other volume of its own', () => {
+    const placesOf = (name: string) => {
+      const volumes = [...(originOf(name)?.volumes ?? []), ...(services[name]?.volumes ?? [])];
+      // Compose merges volumes by their path in the container; the overlay wins.
+      return new Map(
+        volumes.map((volume) => volume.split(':').slice(0, 2).toReversed() as [string, string]),
+      );
+    };
+    const [first, second] = [placesOf('gateway'), placesOf('gateway-2')];
+    expect([...first.keys()]).toEqual([...second.keys()]);
+    const own = [...first].filter(([path, volume]) => second.get(path) !== volume);
+    expect(own).toEqual([['/data/releases', 'releases']]);
+  });
+
   it('waits only for the health of services with a health check', () => {
     for (const { depends_on: needs = {} } of Object.values(services)) {
       if (Array.isArray(needs)) continue;

@@ -1,11 +1,27 @@
 import { type FastifyInstance } from 'fastify';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type PageBootstrap } from '@edp/contracts';
-import { GATEWAY_KEY, privateKeyIn, rotateKey, trustLatest } from '@edp/releases';
+import { type PageBootstrap, type Registry } from '@edp/contracts';
+import {
+  bucketStorage,
+  GATEWAY_KEY,
+  privateKeyIn,
+  rotateKey,
+  SIGNATURE_FILE,
+  trustLatest,
+} from '@edp/releases';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
 import { untilSeen, withinASecond } from '../../test/machine-clock';
+import { bucketSource } from './bucket-source';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';
 const why = 'a test';
@@ -144,6 +160,53 @@ describe('a gateway with a bucket', () => {
     writeFileSync(file, 'spoilt');
     expect(await planOf(await stage.gateway())).toEqual([OLD, undefined, 200]);
     expect(readFileSync(file, 'utf8')).toBe(whole);
+  });
+
+  it('deletes the copy of a release when the registry no longer contains it', async () => {
+    const app = await stage.gateway();
+    await stage.deploy('mfe-plan', 'new');
+    await untilSeen();
+    expect(await planOf(app)).toEqual([NEW, OLD, 200]);
+    const copies = () => readdirSync(path.join(stage.copies, 'mfe-plan')).sort();
+    expect(copies()).toEqual([OLD, NEW].sort());
+
+    const key = stage.objectAt('registry.json');
+    const stored = stage.bucket.objects.get(key)!;
+    const registry = JSON.parse(stored.content.toString('utf8')) as Registry;
+    const { retired: _retired, ...plan } = registry.remotes['mfe-plan']!;
+    registry.remotes['mfe-plan'] = { ...plan, previous: [] };
+    const content = Buffer.from(JSON.stringify(registry));
+    stage.bucket.objects.set(key, { ...stored, content });
+    await untilSeen();
+    expect(await planOf(app)).toEqual([NEW, undefined, 200]);
+    await withinASecond(() => Promise.resolve(copies().length === 1));
+    expect(copies()).toEqual([NEW]);
+  });
+
+  it('does not replace a copy that another process has completed meanwhile', async () => {
+    const first = await stage.gateway();
+    const folder = path.join(stage.copies, 'mfe-plan');
+    rmSync(folder, { recursive: true });
+    const storage = bucketStorage(stage.bucket.settings);
+    let inode = 0n;
+    const slow = bucketSource(
+      {
+        place: storage.place,
+        async read(file) {
+          // The last file of a release that is read.
+          if (file.endsWith(SIGNATURE_FILE) && inode === 0n) {
+            await bucketSource(storage, stage.copies).release('mfe-plan', OLD);
+            inode = statSync(path.join(folder, OLD), { bigint: true }).ino;
+          }
+          return storage.read(file);
+        },
+      },
+      stage.copies,
+    );
+    await slow.release('mfe-plan', OLD);
+    expect(inode).not.toBe(0n);
+    expect(statSync(path.join(folder, OLD), { bigint: true }).ino).toBe(inode);
+    expect(await planOf(first)).toEqual([OLD, undefined, 200]);
   });
 
   it('does not start without a registry', async () => {

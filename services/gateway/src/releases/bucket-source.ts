@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
+import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import {
   findCompressedVariants,
   folderStorage,
   integrityProblem,
+  isRegistered,
   listedFiles,
   MANIFEST_FILE,
   REGISTRY_FILE,
@@ -25,7 +26,7 @@ export type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
 
 /**
  * Releases in a bucket. Each is fetched once, completely, verified by the hashes of its manifest, and cached in a local
- * folder, from which it is served. The last valid registry is cached, too: a gateway that starts while the bucket is
+ * folder, from which it is served until the registry no longer contains it. The last valid registry is cached, too: a gateway that starts while the bucket is
  * unreachable uses it, and is degraded.
  */
 export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSource {
@@ -33,7 +34,19 @@ export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSour
   const copies = folderStorage(folder);
   const lastValidFile = path.join(folder, LAST_VALID_FILE);
   let newest: string | null = null;
+  let current: Registry | null = null;
   let storedText: string | null = null;
+
+  /** Deletes copies that `gc` has removed from the registry: no page uses them any more. */
+  async function removeUnregistered(registry: Registry): Promise<void> {
+    for (const { name, releaseId } of await copies.releases()) {
+      // Meanwhile a newer registry may have been read, and its releases cached.
+      const isNeeded = [registry, current].some((one) => one && isRegistered(one, name, releaseId));
+      if (isNeeded) continue;
+      cached.delete(path.join(name, releaseId));
+      await copies.removeRelease(`${name}/${releaseId}`);
+    }
+  }
 
   return {
     async stamp() {
@@ -52,17 +65,19 @@ export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSour
 
     async registry() {
       newest ??= await registryOf(origin);
-      return parsedJson(`${origin.place}/${REGISTRY_FILE}`, newest, RegistrySchema);
+      current = parsedJson(`${origin.place}/${REGISTRY_FILE}`, newest, RegistrySchema);
+      return current;
     },
 
     lastValid: () => readJsonFile(lastValidFile, RegistrySchema).catch(() => null),
 
-    async storeLastValid() {
+    async storeLastValid(registry) {
       const text = newest;
       if (text === null || text === storedText) return;
       try {
         await copies.write(LAST_VALID_FILE, text);
         storedText = text;
+        await removeUnregistered(registry);
       } catch {
         // A full disk is tolerated; the next change is stored again.
       }
@@ -93,14 +108,17 @@ async function cacheRelease(
   copies: ReleaseStorage,
   isDistrusted: boolean,
 ): Promise<StoredRelease> {
-  const copy = await remoteIn(copies.place, name).catch(() => null);
-  if (copy && (await isIntact(copy))) {
+  const copy = await intactCopy(copies, name);
+  if (copy) {
     const isSigned = (await copies.read(`${name}/${SIGNATURE_FILE}`)) !== null;
     if (!isSigned || isDistrusted) await updateSignature(origin, name, copies);
     return copy;
   }
 
   const files = await fetchRelease(origin, name);
+  // Another process on the folder may have cached it meanwhile, and serve it already.
+  const other = await intactCopy(copies, name);
+  if (other) return other;
   // `putRelease` would not replace a damaged copy.
   await copies.removeRelease(name);
   await copies.putRelease(name, files);
@@ -137,9 +155,12 @@ export async function fetchRelease(origin: ReleaseOrigin, name: string) {
   return new Map([...files, ...variants]);
 }
 
-async function isIntact({ manifest, folder }: StoredRelease): Promise<boolean> {
-  const read = readerOf(folder);
-  const files = await listedFiles(manifest, read);
-  if (integrityProblem(manifest, files) !== null) return false;
-  return (await findCompressedVariants(files, read)).damaged.length === 0;
+/** The cached copy of a release; null if it is missing or damaged. */
+async function intactCopy(copies: ReleaseStorage, name: string): Promise<StoredRelease | null> {
+  const copy = await remoteIn(copies.place, name).catch(() => null);
+  if (!copy) return null;
+  const read = readerOf(copy.folder);
+  const files = await listedFiles(copy.manifest, read);
+  if (integrityProblem(copy.manifest, files) !== null) return null;
+  return (await findCompressedVariants(files, read)).damaged.length === 0 ? copy : null;
 }
