@@ -130,7 +130,7 @@ export async function buildApp(
   const now = () => clock().getTime();
   const watch = createMountWatch(now);
   const vitalWatch = createVitalWatch();
-  const { store, retainedShells, storage, signer, manager } = await openReleases({
+  const { store, retainedShells, storage, signer, manager, stop } = await openReleases({
     settings: config,
     clock,
     log: app.log,
@@ -142,7 +142,7 @@ export async function buildApp(
       vitalWatch.retainOnly(isGiven);
     },
   });
-  app.addHook('onClose', () => retainedShells.stop());
+  app.addHook('onClose', stop);
   const isSecure = config.publicUrl.protocol === 'https:';
   const sessionReleases = createSessionReleases({
     store,

@@ -47,6 +47,8 @@ export interface OpenReleases {
   /** Null where releases are not verified. */
   readonly signer: ReleaseSigner | null;
   readonly manager: ReleaseManager;
+  /** Stops announcements and retries; resolves when no write of a shell is pending. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Stored beside the shells, in a folder that only gateways write to. */
@@ -103,5 +105,9 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
     }),
   );
   await serveShell(store.inUse());
-  return { store, retainedShells, storage, signer, manager };
+  const stop = () => {
+    announcer.stop();
+    return retainedShells.stop();
+  };
+  return { store, retainedShells, storage, signer, manager, stop };
 }

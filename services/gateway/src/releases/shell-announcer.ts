@@ -4,10 +4,11 @@ import { type Log } from '@edp/service';
 
 export interface ShellAnnouncer {
   /**
-   * Never throws: an announcement is not needed to serve a shell. A failed one is retried when it is announced again, unless the
-   * storage is read-only.
+   * Writes the served shell to the release storage if another one is announced there, now and repeatedly: a gateway of an
+   * aborted rollout may have announced its own. Never throws: an announcement is not needed to serve a shell.
    */
   announce(shell: ReleaseManifest): Promise<void>;
+  stop(): void;
 }
 
 interface Options {
@@ -17,19 +18,36 @@ interface Options {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Writes the served shell to the release storage, so that promotions are checked against it. */
+const REPEAT_MS = 60_000;
+
+/** Announces the served shell, so that promotions are checked against it. */
 export function createShellAnnouncer({ manager, isReadOnly, log }: Options): ShellAnnouncer {
-  let announced: string | null = null;
+  let served: ReleaseManifest | null = null;
+  let hasFailed = false;
+
+  async function write(shell: ReleaseManifest): Promise<void> {
+    try {
+      await manager.announceShell(shell);
+      hasFailed = false;
+    } catch (err) {
+      if (!hasFailed)
+        log.warn({ err }, 'the shell cannot be announced; releases are not checked against it');
+      hasFailed = true;
+    }
+  }
+
+  const repeat = () => {
+    if (served && !isReadOnly) void write(served);
+  };
+  const timer = setInterval(repeat, REPEAT_MS).unref();
   return {
     async announce(shell) {
-      if (shell.releaseId === announced) return;
-      try {
-        await manager.announceShell(shell);
-        announced = shell.releaseId;
-      } catch (err) {
-        log.warn({ err }, 'the shell cannot be announced; releases are not checked against it');
-        if (isReadOnly) announced = shell.releaseId;
-      }
+      const isSame = shell.releaseId === served?.releaseId;
+      if (isSame && isReadOnly) return;
+      hasFailed &&= isSame;
+      served = shell;
+      await write(shell);
     },
+    stop: () => clearInterval(timer),
   };
 }
