@@ -70,13 +70,18 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     yield `retired ${name}; ${releaseId} was live`;
   },
 
-  async *deploy({ manager, names, from, asBuilt, reason, keysFolder }, build) {
+  async *deploy({ manager, names, from, asBuilt, ifNone, reason, keysFolder }, build) {
     among(names);
     privateKeyIn(keysFolder, GATEWAY_KEY);
     const why = reason('deployed what is built');
     if (!asBuilt) await build(names);
     const { remotes, ended } = await manager.list();
     for (const name of names.length > 0 ? names : builtRemotes()) {
+      const live = remotes[name]?.active;
+      if (ifNone && live !== undefined) {
+        yield `${name} ${live} is live and stays live`;
+        continue;
+      }
       const { releaseId } = await manager.publish(distOf(name, from), why, name);
       const entry = remotes[name] ?? ended?.[name];
       if (entry?.withdrawn?.includes(releaseId)) {

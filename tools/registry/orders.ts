@@ -30,6 +30,8 @@ export interface Orders {
   readonly from: string | undefined;
   /** Whether to publish the folder without building what is stale. */
   readonly asBuilt: boolean;
+  /** Whether `deploy` leaves remotes as they are that have a live release. */
+  readonly ifNone: boolean;
   /** Percentage of buyers that get a canary; 0 ends it. */
   readonly percent: number | undefined;
   readonly holdHours: number;
@@ -64,6 +66,7 @@ export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Ord
     names,
     from: values.from,
     asBuilt: values['as-built'] || values.from !== undefined,
+    ifNone: values['if-none'],
     percent: percentOf(values.percent),
     holdHours: hoursOf(values['hold-hours']),
     isPrepared: values.prepare,
@@ -85,6 +88,7 @@ function parse(args: readonly string[]) {
         'data-dir': { type: 'string' },
         from: { type: 'string' },
         'as-built': { type: 'boolean', default: false },
+        'if-none': { type: 'boolean', default: false },
         shell: { type: 'string' },
         by: { type: 'string' },
         why: { type: 'string' },

@@ -157,6 +157,15 @@ describe('npm run registry', () => {
     expect(live().remotes['mfe-plan']?.active).toBe(one.id);
   });
 
+  it('deploys with --if-none only what has no live release', async () => {
+    const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
+    const deploy = (dist: string) => registry('deploy', 'mfe-plan', `--from=${dist}`, '--if-none');
+    expect(await deploy(one.dist)).toEqual([`deployed mfe-plan ${one.id}`]);
+    expect(await deploy(two.dist)).toEqual([`mfe-plan ${one.id} is live and stays live`]);
+    expect(live().remotes['mfe-plan']?.active).toBe(one.id);
+    expect(existsSync(join(folder, 'releases/mfe-plan', two.id))).toBe(false);
+  });
+
   it('retires a remote outside of the journey until an operator promotes it', async () => {
     const { dist, id } = build('mfe-wellness', 'one');
     const deploy = ['deploy', 'mfe-wellness', `--from=${dist}`];

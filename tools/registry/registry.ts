@@ -6,7 +6,8 @@
  *   promote <remote> <releaseId>               make a published release live for all new journeys
  *   rollback <remote> [releaseId]              roll back that release; else the canary, or what is live
  *   retire <remote>                            retire a remote beside the journey, with its pages
- *   deploy [remote...]                         publish, and promote what was published
+ *   deploy [remote...]                         publish, and promote what was published; --if-none only remotes without a
+ *                                              live release
  *   list [remote...]                           the live releases, and those to roll back to
  *   fit [remote...]                            whether each stored release fits the live shell
  *   sign [remote...]                           sign the releases that have no signature
