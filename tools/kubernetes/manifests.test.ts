@@ -12,6 +12,7 @@ interface Container {
     readonly name: string;
     readonly valueFrom?: { secretKeyRef?: Reference };
   }[];
+  readonly args?: readonly string[];
   readonly securityContext: object;
   readonly readinessProbe?: { readonly httpGet?: { path: string; port: string } };
   readonly livenessProbe?: { readonly httpGet?: { path: string; port: string } };
@@ -22,12 +23,14 @@ interface Reference {
 }
 interface Workload extends Manifest {
   readonly spec: {
+    readonly replicas?: number;
     readonly template: {
       readonly metadata: { readonly labels: Readonly<Record<string, string>> };
       readonly spec: {
         readonly containers: readonly Container[];
         readonly securityContext: object;
         readonly automountServiceAccountToken?: boolean;
+        readonly volumes?: readonly { readonly secret?: { readonly secretName: string } }[];
         readonly terminationGracePeriodSeconds?: number;
       };
     };
@@ -159,6 +162,38 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
       .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
       .map(({ metadata }) => metadata.name);
     expect(scaled).toEqual(['gateway', 'provider']);
+    // Each apply would reset the number that the HPA has set.
+    const replicas = workloads.filter(({ metadata }) => scaled.includes(metadata.name));
+    expect(replicas.map(({ spec }) => spec.replicas)).toEqual([undefined, undefined]);
+  });
+
+  it('monitors every workload with metrics', () => {
+    const measured = workloads.filter(({ spec }) =>
+      spec.template.spec.containers.some(({ ports }) =>
+        ports?.some((port) => port.name === 'metrics'),
+      ),
+    );
+    const monitored = manifests.filter(({ kind }) => kind === 'PodMonitor');
+    expect(monitored.map(({ metadata }) => metadata.name).sort()).toEqual(
+      measured.map(({ metadata }) => metadata.name).sort(),
+    );
+  });
+
+  it('gives private keys of remotes only to the job that publishes, which replaces no live release', () => {
+    const holders = workloads.filter(({ spec }) =>
+      spec.template.spec.volumes?.some(({ secret }) => secret?.secretName === 'edp-signing-keys'),
+    );
+    expect(holders.map(({ metadata }) => metadata.name)).toEqual(['releases']);
+    for (const { name, args } of holders[0]?.spec.template.spec.containers ?? []) {
+      const command = /^CMD (.+)$/m.exec(text(`${name}/Dockerfile`))?.[1] ?? '[]';
+      expect(args).toEqual([...(JSON.parse(command) as string[]), '--if-none']);
+    }
+  });
+
+  it('names an address for webhooks that the card gateway can reach', () => {
+    const settings = manifests.find(({ metadata }) => metadata.name === 'edp-settings')?.data ?? {};
+    const isInside = (name: string) => /^http:\/\/[\w-]+:\d+$/.test(settings[name] ?? '');
+    expect(isInside('PROVIDER_PUBLIC')).toBe(isInside('CARD_URL'));
   });
 });
 
@@ -166,12 +201,12 @@ describe('the check against the schemas', () => {
   const [manifest] = render(folderOf('base')).filter(({ kind }) => kind === 'Deployment');
 
   it('finds a value of another type, and a field that does not exist', () => {
-    const changed = structuredClone(manifest) as Workload & { spec: Record<string, unknown> };
+    const changed = structuredClone(manifest) as Workload;
     Object.assign(changed.spec.template.spec, { restartPolicies: 'Always' });
     expect(schemaProblems(changed)).toEqual([
       '/spec/template/spec/restartPolicies is not a field of Deployment.',
     ]);
-    changed.spec['replicas'] = 'two';
+    Object.assign(changed.spec, { replicas: 'two' });
     expect(schemaProblems(changed)).toEqual([expect.stringContaining('must be integer')]);
   });
 });

@@ -30,6 +30,8 @@ export interface Addresses {
 export async function renderDemo(folder: string, addresses: Addresses): Promise<Manifest[]> {
   const keys = join(folder, 'release-keys');
   for (const owner of [GATEWAY_KEY, ...remoteNames()]) privateKeyIn(keys, owner);
+  const files = readdirSync(keys).map((name) => `release-keys/${name}`);
+  const isForGateways = (file: string) => /\.pub$|\/gateway\.key$/.test(file);
   await addOperator(folder, 'aina');
   copyFileSync(join(ROOT, 'tools/compose/postgres-init.sh'), join(folder, '10-databases.sh'));
   writeFileSync(join(folder, 'secrets.env'), secrets(addresses), { mode: 0o600 });
@@ -41,7 +43,8 @@ export async function renderDemo(folder: string, addresses: Addresses): Promise<
     generatorOptions: { disableNameSuffixHash: true },
     secretGenerator: [
       { name: 'edp-secrets', envs: ['secrets.env'] },
-      { name: 'edp-release-keys', files: readdirSync(keys).map((name) => `release-keys/${name}`) },
+      { name: 'edp-release-keys', files: files.filter(isForGateways) },
+      { name: 'edp-signing-keys', files },
       { name: 'edp-operators', files: ['operators.json'] },
     ],
     configMapGenerator: [{ name: 'postgres-init', files: ['10-databases.sh'] }],
