@@ -22,11 +22,13 @@ export class ResultPage {
   }
 
   async isCancelled(): Promise<void> {
-    await this.hasHeading('failed.cancelled.title');
+    await this.hasHeading('failed.title');
+    await this.hasTag('failed.cancelled.tag');
   }
 
   async isTimedOut(): Promise<void> {
-    await this.hasHeading('failed.timedOut.title');
+    await this.hasHeading('failed.title');
+    await this.hasTag('failed.timedOut.tag');
   }
 
   async isTechnicalError(): Promise<void> {
@@ -76,6 +78,12 @@ export class ResultPage {
   /** Continues to the card page of a pending payment. */
   async toCardPage(): Promise<void> {
     await this.page.getByRole('button', { name: this.words('mfe-payment:open.continue') }).click();
+  }
+
+  /** The outcome in a word or two, above the heading. */
+  private async hasTag(key: string): Promise<void> {
+    const tag = this.words(`mfe-payment:${key}`);
+    await expect(this.page.getByRole('main').getByText(tag, { exact: true })).toBeVisible();
   }
 
   private async hasHeading(key: string, params: Record<string, string> = {}): Promise<void> {

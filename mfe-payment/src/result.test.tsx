@@ -108,16 +108,17 @@ describe('a failed payment', () => {
   });
 
   it.each([
-    ['cancelled', 'You have not paid yet', /left the card page/],
-    ['timedOut', 'Your payment timed out', /open for a short time only/],
-    ['declined', 'Your Payment is Unsuccessful', /declined the card/],
-    ['insufficientFunds', 'Your Payment is Unsuccessful', /not enough money/],
-    ['notConfirmed', 'Your Payment is Unsuccessful', /could not confirm/],
-  ] as const)('shows what happened: %s', async (failure, title, why) => {
+    ['cancelled', 'Payment cancelled', /so you have not paid yet/],
+    ['timedOut', 'Payment timed out', /Your payment timed out\./],
+    ['declined', 'Payment failed', /declined the card/],
+    ['insufficientFunds', 'Payment failed', /not enough money/],
+    ['notConfirmed', 'Payment failed', /could not confirm/],
+  ] as const)('shows what happened: %s', async (failure, tag, why) => {
     await openPage('payment/status', {
       loadPaymentStatus: { ...paymentResponse('failed', { failure }) },
     });
-    await heading(title);
+    await heading('Your Payment is Unsuccessful');
+    expect(screen.getByText(tag)).toBeVisible();
     expect(screen.getByText(why)).toBeVisible();
     expect(screen.getByText(/Your card was not charged/)).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { paymentReset, useAppDispatch } from '@edp/store';
 import { Actions, Button, Icon } from '@edp/ui';
 import { OutcomePage } from './outcome-page';
 
-/** Failures without a decline, which have headings of their own. */
+/** Failures without a decline, which have tags of their own; the heading is that of specification section 8. */
 const NOT_DECLINED: readonly PaymentFailure[] = ['cancelled', 'timedOut'];
 
 interface FailedResultProps {
@@ -19,16 +19,16 @@ export function FailedResult({ status, result }: FailedResultProps) {
   const t = useText('mfe-payment');
   const { failure } = result;
   const own = NOT_DECLINED.find((one) => one === failure);
-  const words = own ? `failed.${own}` : status;
+  const title = `${own ? 'failed' : status}.title`;
   const declined = status === 'error' ? 'error' : 'refused';
-  usePageTitle(`${words}.title`);
+  usePageTitle(title);
   return (
     <OutcomePage
       result={result}
-      tag={t(`${words}.tag`)}
+      tag={t(own ? `failed.${own}.tag` : `${status}.tag`)}
       tone={own ? 'amber' : 'error'}
       icon={own ? 'clock' : 'alert'}
-      title={t(`${words}.title`)}
+      title={t(title)}
       state={own ? 'left' : declined}
     >
       <p className="edp-lead">{t(failure ? `failed.why.${failure}` : `${status}.text`)}</p>
