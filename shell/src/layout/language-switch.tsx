@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   ));
 }
 
-/** The language buttons of the footer, for products without the header's switch (specification section 2). */
+/** The language buttons of the footer, for products without the header's switch (ADR 0066). */
 export function LanguageLines() {
   const { language } = useLanguage();
   return otherLanguages(language).map((other, index) => (
