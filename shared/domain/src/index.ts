@@ -142,7 +142,6 @@ export { ratedClass, WITHOUT_WORK } from './pricing/rated-class';
 
 export { filterText, trimText, type FilteredText } from './text/allowed-text';
 export { escapeRegExp, fillTemplate, placeholdersOf } from './text/templates';
-export { isNameKey, isNameKeyWithoutSpace, isNumericKey, type Keystroke } from './text/keystrokes';
 export {
   callingName,
   capitaliseFirst,

@@ -24,7 +24,6 @@ import {
 import { BANK_ACCOUNT_DIGITS, bankAccountFailure } from '../src/bank/bank-account';
 import { isAddressText } from '../src/contact/address';
 import { isPlaceCode, PLACE_CODES } from '../src/nric/place-codes';
-import { cleanText } from '../src/text/allowed-text';
 import { ungroup } from '../src/text/plain-digits';
 
 /*
@@ -61,7 +60,7 @@ const NAME = new RegExp(String.raw`^[${LETTER} .@/'‘’-]*$`, 'u');
 
 describe('a rule is idempotent', () => {
   const rules: readonly [string, (text: string) => string][] = [
-    ['cleanText', cleanText],
+    ['filterText', (text) => filterText(text).text],
     ['trimText', trimText],
     ['filterName', (text) => filterName(text).text],
     ['trimName', trimName],

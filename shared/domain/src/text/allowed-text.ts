@@ -25,14 +25,9 @@ export function filterText(input: string): FilteredText {
   return filtered(input, DISALLOWED);
 }
 
-/** `filterText` without the report. */
-export function cleanText(input: string): string {
-  return filterText(input).text;
-}
-
 /** The text rule on blur: as while typing, and trimmed. */
 export function trimText(input: string): string {
-  return cleanText(input).trimEnd();
+  return filterText(input).text.trimEnd();
 }
 
 /** Filters with another set of disallowed characters (a global regular expression) and the same rules for spaces. */

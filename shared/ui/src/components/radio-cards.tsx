@@ -22,7 +22,7 @@ export interface RadioCardsProps<Value extends string> {
   /** Null: nothing is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `pair` two short cards side by side, `two` two columns from sm, `pictures` three, `fill` by the container. */
+  /** `pair` two short cards side by side, `two` two columns from sm, `pictures` three. */
   layout?: 'stack' | 'pair' | 'two' | 'pictures';
 }
 
