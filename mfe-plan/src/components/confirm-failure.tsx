@@ -1,4 +1,4 @@
-import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
+import { type CallFailure, hasProblem, isChangedElsewhere, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { PageLink, SupportCode } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
@@ -51,7 +51,7 @@ export function ConfirmFailure({
 function causeOf(failure: CallFailure): Cause {
   if (failure.kind === 'offline') return 'offline';
   if (hasProblem(failure, PROBLEM.applicationLocked)) return 'locked';
-  if (hasProblem(failure, PROBLEM.quotationChanged)) return 'changed';
+  if (isChangedElsewhere(failure)) return 'changed';
   if (failure.kind !== 'http') return 'other';
   switch (failure.status) {
     case 404:

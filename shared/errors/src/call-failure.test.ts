@@ -1,5 +1,6 @@
 import {
   hasProblem,
+  isChangedElsewhere,
   isOutcomeUnknown,
   isServerError,
   isRateLimited,
@@ -7,7 +8,7 @@ import {
   problemOf,
   type CallFailure,
 } from './call-failure';
-import { PROBLEM, problemDocument } from './problem-codes';
+import { PROBLEM, type ProblemCode, problemDocument } from './problem-codes';
 
 const http = (status: number): CallFailure => ({ kind: 'http', status });
 
@@ -50,6 +51,17 @@ describe('a failed request', () => {
       expect(problemOf(other)).toBeUndefined();
       expect(hasProblem(other, PROBLEM.notFound)).toBe(false);
     }
+  });
+
+  it('is a conflict only with another version of the quotation', () => {
+    const conflict = (code: ProblemCode): CallFailure => ({
+      kind: 'http',
+      status: 409,
+      problem: problemDocument(code),
+    });
+    expect(isChangedElsewhere(conflict(PROBLEM.quotationChanged))).toBe(true);
+    expect(isChangedElsewhere(conflict(PROBLEM.conflict))).toBe(false);
+    expect(isChangedElsewhere(http(409))).toBe(false);
   });
 
   it('is distinguished from a rate limit', () => {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from './problem-codes';
+import { PROBLEM, type ProblemCode } from './problem-codes';
 import type { ProblemDocument } from './problem-document';
 
 /**
@@ -51,6 +51,11 @@ export function isTransient(failure: CallFailure): boolean {
 /** Whether a rate limit was reached, so that an immediate retry is useless. */
 export function isRateLimited(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status === 429;
+}
+
+/** Whether another tab or device has stored another version of the quotation meanwhile (optimistic locking). */
+export function isChangedElsewhere(failure: CallFailure): boolean {
+  return hasProblem(failure, PROBLEM.quotationChanged);
 }
 
 /** Whether it is unknown if the server acted on the request. */

@@ -1,5 +1,6 @@
 export {
   hasProblem,
+  isChangedElsewhere,
   isOutcomeUnknown,
   isServerError,
   isRateLimited,

@@ -1,4 +1,4 @@
-import { type CallFailure, hasProblem, isRateLimited, PROBLEM } from '@edp/errors';
+import { type CallFailure, isChangedElsewhere, isRateLimited } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import {
@@ -57,6 +57,6 @@ export function FailureNote({ failure }: { failure: CallFailure }) {
 
 function failureText(failure: CallFailure): string {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return 'tools.offline';
-  if (hasProblem(failure, PROBLEM.quotationChanged)) return 'tools.outdated';
+  if (isChangedElsewhere(failure)) return 'tools.outdated';
   return isRateLimited(failure) ? 'tools.tooMany' : 'tools.failed';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasProblem, PROBLEM } from '@edp/errors';
+import { isChangedElsewhere } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { SupportCode, useHeadingFocus, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import {
@@ -61,9 +61,7 @@ export function RemovePage() {
         <Callout kind="tip" icon="alert" above="near" announced>
           <Text
             ns="mfe-health"
-            id={
-              hasProblem(failure, PROBLEM.quotationChanged) ? 'outcome.changed' : 'outcome.failed'
-            }
+            id={isChangedElsewhere(failure) ? 'outcome.changed' : 'outcome.failed'}
             tags={{ b: <strong /> }}
           />
           <SupportCode failure={failure} />

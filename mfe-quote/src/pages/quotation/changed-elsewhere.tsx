@@ -1,19 +1,14 @@
-import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
+import type { CallFailure } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
-
-/** Whether the request was rejected because another tab or device has changed the quotation (optimistic locking). */
-export function isChangedElsewhere(failure: CallFailure): boolean {
-  return hasProblem(failure, PROBLEM.quotationChanged);
-}
 
 interface ChangedElsewhereProps {
   failure: CallFailure;
   onTake: () => void;
 }
 
-/** Notice of that conflict, with a button that loads the stored version. Submitting the form again overwrites it. */
+/** Notice that another tab or device has changed the quotation, with a button that loads the stored version. Submitting the form again overwrites it. */
 export function ChangedElsewhere({ failure, onTake }: ChangedElsewhereProps) {
   const t = useText('mfe-quote');
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { IsoDate } from '@edp/domain';
-import type { CallFailure } from '@edp/errors';
+import { type CallFailure, isChangedElsewhere } from '@edp/errors';
 import { Form, type FormSchema, type SubmitErrors, SubmitButton } from '@edp/forms';
 import { Text, useText } from '@edp/i18n';
 import { LoadFailure } from '@edp/mfe/guide';
@@ -11,7 +11,7 @@ import { PeopleTiles } from '../../features/members/people-tiles';
 import type { Occupations } from '../../features/person/use-occupations';
 import { PeopleParts } from '../../features/person/people-parts';
 import type { QuoteForm } from '../../members/member-rows';
-import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere';
+import { ChangedElsewhere } from './changed-elsewhere';
 import { fieldOfPointer, partsOfField } from './field-of-pointer';
 import { isAgentRejected } from './use-quote';
 

@@ -1,5 +1,3 @@
-import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
-
 /**
  * Length of the version prefix that is persisted over a reload. The version is also a hash of the persons: 18 bits
  * distinguish versions, but are too few to find an NRIC by brute force.
@@ -22,9 +20,4 @@ export function versionPrefixOf({ version, draftVersion }: Versions): string | n
  */
 export function changedFrom({ version, draftVersion }: Versions): string | null {
   return draftVersion === null || version?.startsWith(draftVersion) ? version : draftVersion;
-}
-
-/** 409 conflict: another tab or device has stored another version meanwhile. */
-export function isChangedElsewhere(failure: CallFailure): boolean {
-  return hasProblem(failure, PROBLEM.quotationChanged);
 }

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AgentOnJourney, Application, DeclinedApplicant, Quotation } from '@edp/contracts';
 import { CLIENT_TYPE, type ProductCode, type Variant } from '@edp/domain';
+import { isChangedElsewhere } from '@edp/errors';
 
 import { quotationFailed, quotationReceived, quoteDraftReceived } from '../journey-actions';
 import { toAgent, toMember } from '../mapping/members';
@@ -9,7 +10,6 @@ import { toPremiums } from '../mapping/premiums';
 import type { Member } from '../members';
 import type { Premiums } from '../premiums';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
-import { isChangedElsewhere } from './changed-from';
 
 /** The quotation as the provider stores it, without the fields that the plan page changes (`plan-choice.slice.ts`). */
 export interface QuotationRecord {

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { QuotationDraft } from '@edp/contracts';
+import { isChangedElsewhere } from '@edp/errors';
 
 import { quotationFailed, quoteDraftReceived } from '../journey-actions';
-import { isChangedElsewhere } from './changed-from';
 
 /** Unquoted input of the quotation page: the server stores it, this tab stores its id. */
 export interface TypedDraft {
