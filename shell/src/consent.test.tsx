@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JourneyPage } from '@edp/contracts';
 import { client } from '@edp/http';
@@ -21,6 +21,8 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
   jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
 });
+
+afterEach(() => jest.useRealTimers());
 
 /** The stored state of a buyer with a quotation. */
 function storeJourney(page: JourneyPage): void {
@@ -80,24 +82,27 @@ describe('consent to analytics', () => {
   it('remains without an answer until the page is left, and is never displayed again by itself', async () => {
     load.mockResolvedValue(fakeRemote('Your plan'));
     storeJourney('plan');
+    jest.useFakeTimers({ advanceTimers: true });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { shell, unmount } = await startShell(`${BASE}/quotation`);
     const { consent } = createJourneyStorage();
-    await userEvent.keyboard('{Tab}');
+    await user.keyboard('{Tab}');
     expect(question()).toBeVisible();
     expect(consent.read()).toBeUndefined();
-    await waitFor(() => expect(consent.read()).toBe('asked'), { timeout: 2_000 });
-    await userEvent.keyboard('{Tab}');
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(consent.read()).toBe('asked');
+    await user.keyboard('{Tab}');
     expect(question()).toBeVisible();
     expect(question()).not.toHaveFocus();
 
     act(() => shell.journey!.navigation.go('plan'));
-    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(question()).not.toBeInTheDocument();
     unmount();
 
     await startShell('/edp/life/', 'home');
-    await userEvent.keyboard('{Tab}');
+    await user.keyboard('{Tab}');
     expect(question()).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Analytics settings' }));
+    await user.click(screen.getByRole('button', { name: 'Analytics settings' }));
     expect(question()).toHaveFocus();
   });
 

@@ -4,10 +4,10 @@ import { type Consent, selectHasPrice, type StoredConsent, useAppSelector } from
 import { useShell } from '../shell-context';
 
 /**
- * Time after which a displayed question counts as asked: a buyer who gets a price on the quotation page leaves it at
- * once, and has not seen the question there.
+ * Time after which a displayed question counts as asked: longer than the screening, after which the buyer leaves the
+ * page that received the first price.
  */
-const SEEN_AFTER_MS = 1_000;
+const SEEN_AFTER_MS = 5_000;
 
 export interface AnalyticsConsent {
   /** The question is displayed: the buyer has seen a price and was not asked before, or has reopened the question. */
