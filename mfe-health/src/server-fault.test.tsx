@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PROBLEM, type ProblemCode, problemDocument } from '@edp/errors';
 import { onServerFault } from '@edp/http';
 import { SAMPLE_FAMILY } from '@edp/store/sample';
@@ -22,6 +23,18 @@ describe('a server failure', () => {
   it('leads to the error page while the buyer waits for the questions', async () => {
     await visit({ responses: { loadQuestions: down } });
     await waitFor(() => expect(toErrorPage).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves the focus in the page while the questions are loaded again', async () => {
+    await visit({ responses: { loadQuestions: () => ({ status: 503, body: {} }) } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    // The shell has the main landmark.
+    const main = document.createElement('main');
+    main.tabIndex = -1;
+    main.append(...document.body.children);
+    document.body.append(main);
+    await userEvent.click(retry);
+    expect(main).toHaveFocus();
   });
 
   it('leads to the error page when submitted answers miss a step', async () => {

@@ -51,18 +51,15 @@ describe('LoadFailed', () => {
       expect(screen.getByRole('heading', { name: 'Hospitals', level })).toHaveFocus();
     });
 
-    it.each([
-      ['its heading', <h1 key="title">Page</h1>, () => screen.getByRole('heading')],
-      ['itself without a heading', null, () => screen.getByRole('main')],
-    ])('moves the focus to the page, %s', async (_name, title, target) => {
+    it('moves the focus to the page, whose heading a skeleton may replace as well', async () => {
       renderUi(
         <main>
-          {title}
+          <h1>Page</h1>
           <List />
         </main>,
       );
       await retry();
-      expect(target()).toHaveFocus();
+      expect(screen.getByRole('main')).toHaveFocus();
     });
   });
 });

@@ -34,11 +34,11 @@ export function LoadFailed({ children, retryLabel, onRetry, note }: LoadFailedPr
 
 /**
  * Moves the focus from the button, which a skeleton replaces during the retry, to the heading of its dialog or section,
- * or to the page: lost focus would start again at the top of the document.
+ * or to the page, whose heading may be replaced, too: lost focus would start again at the top of the document.
  */
 function focusAround(button: HTMLElement): void {
   const around = button.closest('[role="dialog"], section, main');
-  const target = around?.querySelector<HTMLElement>('h1, h2, h3') ?? around;
+  const target = around?.querySelector<HTMLElement>(':scope:not(main) :is(h1, h2, h3)') ?? around;
   if (!(target instanceof HTMLElement)) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
