@@ -1,10 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Problem } from './problem.mjs';
 import { remoteNames, ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
 /** @typedef {{ say: (line: string) => void, signal?: AbortSignal | undefined }} Run */
+
+/**
+ * The folder of releases and registry, as the gateway reads it.
+ *
+ * @param {string} dataDir
+ * @param {Record<string, string | undefined>} env
+ */
+export function releasesFolder(dataDir, env) {
+  return resolve(ROOT, env.RELEASES_DIR || join(dataDir, 'releases'));
+}
 
 /** Builds what is stale. @param {Run} run */
 export async function buildStale(run) {
@@ -20,14 +30,17 @@ export async function buildStale(run) {
  * @param {readonly string[]} [names]
  */
 export async function deployRemotes(dataDir, run, names = []) {
+  const releases = releasesFolder(dataDir, process.env);
   // The contents of the folder say nothing about a bucket.
   const isFolder = !process.env.RELEASES_BUCKET;
   // Releases from before signing have no signature.
-  const isUnsigned = !existsSync(join(dataDir, 'release-keys/gateway.pub'));
-  if (isUnsigned && existsSync(join(dataDir, 'releases/registry.json'))) {
+  const { RELEASE_KEYS: keys } = process.env;
+  const keysFolder = keys && keys !== 'off' ? keys : join(dataDir, 'release-keys');
+  const isUnsigned = !existsSync(join(keysFolder, 'gateway.pub'));
+  if (isUnsigned && existsSync(join(releases, 'registry.json'))) {
     await registry(['sign'], dataDir, run);
   }
-  if (isFolder && names.length === 0 && areLive(join(dataDir, 'releases'))) return;
+  if (isFolder && names.length === 0 && areLive(releases)) return;
   // The shell that was just built is the one that will be served with them.
   await registry(['deploy', ...names, '--as-built', '--shell=shell/dist'], dataDir, run);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { areLive } from './releases.mjs';
+import { areLive, releasesFolder } from './releases.mjs';
 
 let root: string;
 let releases: string;
@@ -67,4 +67,9 @@ describe('areLive', () => {
   it('detects an empty data folder', () => {
     expect(areLive(join(root, 'nothing'), root)).toBe(false);
   });
+});
+
+it('the releases are in the data folder, or where RELEASES_DIR says', () => {
+  expect(releasesFolder('/data', {})).toBe('/data/releases');
+  expect(releasesFolder('/data', { RELEASES_DIR: '/elsewhere' })).toBe('/elsewhere');
 });

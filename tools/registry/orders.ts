@@ -50,13 +50,14 @@ const HOLD_HOURS = 24;
 export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Orders {
   const { values, positionals } = parse(args);
   const dataDir = values['data-dir'] ?? env['DATA_DIR'] ?? '.data';
+  const releasesDir = env['RELEASES_DIR'] || join(dataDir, 'releases');
   const { RELEASE_KEYS = 'off' } = env;
   const isOwn = RELEASE_KEYS === '' || RELEASE_KEYS === 'off';
   const keysFolder = isOwn ? join(resolve(ROOT, dataDir), 'release-keys') : RELEASE_KEYS;
   const [command = '', ...names] = positionals;
   return {
     manager: new ReleaseManager({
-      storage: bucketOf(env) ?? folderStorage(join(resolve(ROOT, dataDir), 'releases')),
+      storage: bucketOf(env) ?? folderStorage(resolve(ROOT, releasesDir)),
       who: values.by ?? env['REGISTRY_USER'] ?? accountName(),
       shell: values.shell === undefined ? null : shellIn(resolve(ROOT, values.shell)),
       signer: signerOf(env, keysFolder),

@@ -242,6 +242,14 @@ describe('npm run registry', () => {
     ]);
   });
 
+  it('changes the releases of RELEASES_DIR, as the gateway serves them', async () => {
+    const { dist } = build('mfe-plan', 'one');
+    const args = ['deploy', 'mfe-plan', `--from=${dist}`, `--data-dir=${folder}`];
+    for await (const _line of runCommand(args, { RELEASES_DIR: join(folder, 'elsewhere') }));
+    expect(existsSync(join(folder, 'elsewhere/registry.json'))).toBe(true);
+    expect(existsSync(join(folder, 'releases'))).toBe(false);
+  });
+
   it('requires the keys of a bucket', async () => {
     const inBucket = async (env: NodeJS.ProcessEnv) => runCommand(['list'], env).next();
     await expect(inBucket({ RELEASES_BUCKET: 'http://s3.test/edp' })).rejects.toThrow('needs AWS_');

@@ -18,7 +18,7 @@
  *
  * --as-built publishes the contents of the dist folders without a build; --from=dir those of another folder.
  * --why="..." is the reason in the audit; --by=name (or REGISTRY_USER) is the user, by default the account of the machine.
- * --data-dir=dir (or DATA_DIR) is the data folder of the product, .data by default.
+ * --data-dir=dir (or DATA_DIR) is the data folder of the product, .data by default; RELEASES_DIR another folder of releases.
  * --shell=dir is the shell to check against; without it, the one that the gateway serves.
  */
 import { Problem } from '../lib/problem.mjs';
