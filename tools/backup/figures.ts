@@ -18,7 +18,7 @@ const TIMES = `select format('%I.%I', c.table_schema, c.table_name) as name, for
 export async function figuresOf(client: Client): Promise<Figures> {
   const figures: Record<string, TableFigures> = {};
   // Reading a whole table may take longer than the statement timeout of the role.
-  await client.query('begin read only');
+  await client.query('begin');
   await client.query('set local statement_timeout = 0');
   for (const name of await namesOf(client)) {
     const { rows } = await client.query<{ rows: string; sum: string }>(
