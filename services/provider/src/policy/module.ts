@@ -1,6 +1,5 @@
 import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
-import type { MailedLinkService } from '../journey';
 import { createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
 import type { Vault } from '../platform/security';
@@ -13,7 +12,6 @@ interface Dependencies {
   readonly db: Database;
   readonly vault: Vault;
   readonly applications: PayableApplications;
-  readonly links: Pick<MailedLinkService, 'create'>;
   readonly clock: Clock;
 }
 
@@ -21,7 +19,7 @@ interface Dependencies {
  * Composes the policy module: the successful payment issues a policy; documents and e-mails read
  * it.
  */
-export function createPolicyModule({ db, vault, applications, links, clock }: Dependencies) {
+export function createPolicyModule({ db, vault, applications, clock }: Dependencies) {
   const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault });
   return {
     policies,
@@ -33,7 +31,6 @@ export function createPolicyModule({ db, vault, applications, links, clock }: De
     purchaseOutcome: createPurchaseOutcome({
       policies,
       applications,
-      links,
       clock,
     }),
   };

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '@edp/service';
 import { termsOf, type PayableApplications } from '../application';
-import type { MailedLinkService } from '../journey';
 import { type AttemptOutcome, findPaymentTerms } from '../payment';
 import { queueJob } from '../platform/outbox';
 import { paymentFailedJob, policyPackJob } from './jobs';
@@ -9,7 +9,6 @@ import type { PoliciesService } from './policies.service';
 interface Dependencies {
   readonly policies: PoliciesService;
   readonly applications: PayableApplications;
-  readonly links: Pick<MailedLinkService, 'create'>;
   readonly clock: Clock;
 }
 
@@ -17,7 +16,7 @@ interface Dependencies {
  * Outcome of the first charge: issues the policy, or reopens the application for another payment.
  */
 export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { policies, applications, links, clock } = dependencies;
+  const { policies, applications, clock } = dependencies;
 
   return {
     async succeeded(attempt, cardToken, tx) {
@@ -30,13 +29,13 @@ export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcom
       await queueJob({ job: policyPackJob, payload: { refId }, about: refId, now }, tx);
     },
 
-    async failed({ id: attemptId, refId, language }, tx, before) {
+    async failed({ id: attemptId, refId }, tx, before) {
       await applications.reopened(refId, tx);
       // The buyer of a pending payment may have left and the session expired: only an e-mail
       // reaches them.
       if (before !== 'pending') return;
-      const { linkId } = await links.create({ refId, language }, tx);
-      const payload = { attemptId, linkId };
+      // The link is created with the e-mail: until then, an earlier link remains valid.
+      const payload = { attemptId, linkId: randomUUID() };
       await queueJob({ job: paymentFailedJob, payload, about: attemptId, now: clock() }, tx);
     },
   };

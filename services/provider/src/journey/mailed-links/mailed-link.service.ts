@@ -11,6 +11,7 @@ import {
   findMailedLink,
   type MailedLinkId,
   replaceMailedLink,
+  replaceOlderMailedLink,
 } from './mailed-links.repository';
 
 /** A link with its token, for the e-mail. */
@@ -26,6 +27,11 @@ export interface ActiveLink {
 export interface MailedLinkService {
   /** Creates a link in place of the previous one. The caller queues the e-mail in the same transaction. */
   create(link: NewLink, tx: Transaction): Promise<MailedLinkId & { readonly expiresAt: Date }>;
+  /**
+   * Creates a link as of a past moment and activates it, for an e-mail that is composed now; null as by `activate`, and
+   * when the journey has a later link. Idempotent.
+   */
+  createAndActivate(link: PastLink): Promise<ActiveLink | null>;
   /** The link with its token, for the e-mail; null when it has expired, was replaced or used, or has no journey. */
   activate(id: MailedLinkId): Promise<ActiveLink | null>;
 }
@@ -34,6 +40,11 @@ export interface NewLink {
   readonly refId: string;
   /** Language of the e-mail and of the page that the link opens. */
   readonly language: Language;
+}
+
+interface PastLink extends NewLink {
+  readonly linkId: string;
+  readonly createdAt: Date;
 }
 
 interface Dependencies {
@@ -56,23 +67,31 @@ export function createMailedLinks({
   return {
     async create({ refId, language }, tx) {
       const createdAt = clock();
-      const expiresAt = new Date(createdAt.getTime() + LINK_LIFE_DAYS * DAY_MS);
+      const expiresAt = expiryOf(createdAt);
       const linkId = randomUUID();
       await replaceMailedLink(tx, { refId, linkId, language, createdAt, expiresAt });
       return { refId, linkId, expiresAt };
     },
 
-    async activate(id) {
-      const link = await findMailedLink(db, id);
-      if (!link || link.expiresAt <= clock()) return null;
-      const { refId, language, expiresAt } = link;
-      const journey = await findJourney(db, refId);
-      if (!journey) return null;
-      const token = tokenOf(id);
-      if (!(await activateMailedLink(db, id, tokenHashOf(token)))) return null;
-      return { url: urlOf(journey, language, token), expiresAt, language, journey };
+    async createAndActivate({ refId, linkId, language, createdAt }) {
+      const expiresAt = expiryOf(createdAt);
+      await replaceOlderMailedLink(db, { refId, linkId, language, createdAt, expiresAt });
+      return activate({ refId, linkId });
     },
+
+    activate,
   };
+
+  async function activate(id: MailedLinkId): Promise<ActiveLink | null> {
+    const link = await findMailedLink(db, id);
+    if (!link || link.expiresAt <= clock()) return null;
+    const { refId, language, expiresAt } = link;
+    const journey = await findJourney(db, refId);
+    if (!journey) return null;
+    const token = tokenOf(id);
+    if (!(await activateMailedLink(db, id, tokenHashOf(token)))) return null;
+    return { url: urlOf(journey, language, token), expiresAt, language, journey };
+  }
 
   /**
    * Derives the token from the link id, so that an e-mail that is sent again contains the same one. The database alone
@@ -91,4 +110,8 @@ export function createMailedLinks({
     const page = `${productPath(quotation)}/quotation`;
     return `${publicUrl}${page}?lang=${language}#resume=${token}`;
   }
+}
+
+function expiryOf(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + LINK_LIFE_DAYS * DAY_MS);
 }

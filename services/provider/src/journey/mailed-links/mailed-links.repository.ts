@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db';
 import { journeyAccess, mailedLinks } from '../tables';
 
@@ -6,12 +6,21 @@ export type MailedLink = typeof mailedLinks.$inferSelect;
 type NewMailedLink = Omit<MailedLink, 'tokenHash' | 'redeemedBy' | 'redeemedAt'>;
 
 /** Replaces the link of the journey. */
-export async function replaceMailedLink(tx: Transaction, link: NewMailedLink): Promise<void> {
-  const fresh = { ...link, tokenHash: null, redeemedBy: null, redeemedAt: null };
-  await tx
+export function replaceMailedLink(tx: Transaction, link: NewMailedLink): Promise<void> {
+  return upsert(tx, link);
+}
+
+/** Replaces the link of the journey unless that is as new as this one. */
+export function replaceOlderMailedLink(db: Executor, link: NewMailedLink): Promise<void> {
+  return upsert(db, link, lt(mailedLinks.createdAt, link.createdAt));
+}
+
+async function upsert(db: Executor, link: NewMailedLink, setWhere?: SQL): Promise<void> {
+  const set = { ...link, tokenHash: null, redeemedBy: null, redeemedAt: null };
+  await db
     .insert(mailedLinks)
-    .values(fresh)
-    .onConflictDoUpdate({ target: mailedLinks.refId, set: fresh });
+    .values(set)
+    .onConflictDoUpdate({ target: mailedLinks.refId, set, ...(setWhere && { setWhere }) });
 }
 
 /** Identifies one of the links that were e-mailed about a journey. */

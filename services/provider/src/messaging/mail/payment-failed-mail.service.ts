@@ -9,7 +9,7 @@ interface Dependencies {
   readonly sendOnce: SendOnce;
   readonly attempts: PaymentsRepository;
   readonly applications: Pick<PayableApplications, 'load'>;
-  readonly links: Pick<MailedLinkService, 'activate'>;
+  readonly links: Pick<MailedLinkService, 'createAndActivate'>;
   readonly clock: Clock;
 }
 
@@ -32,7 +32,8 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
     await sendOnce({
       ...{ kind: 'payment-failed', about: attemptId, product: cover, refId },
       async compose() {
-        const link = await links.activate({ refId, linkId });
+        const createdAt = attempt.settledAt ?? attempt.createdAt;
+        const link = await links.createAndActivate({ refId, linkId, language, createdAt });
         return {
           language,
           to: { name: cover.proposer.name, address: cover.proposer.email },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentFailure } from '@edp/contracts';
-import type { Language, Variant } from '@edp/domain';
+import { DAY_MS, type Language, type Variant } from '@edp/domain';
 import { sampleFacts } from '../../../test/cover-samples';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
 import { mailedLinks } from '../../journey/tables';
@@ -10,6 +10,7 @@ import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { paymentFailedMail } from './payment-failed-mail';
 
+const OTHER_LINK = '5f1d2f0e-9a55-4a0e-9d3c-6b0f6a3f8c11';
 const LINK = 'http://shop.test/edp/life/onemedical/insurance/quotation?lang=en#resume=';
 
 describe('a pending payment that failed', () => {
@@ -31,6 +32,14 @@ describe('a pending payment that failed', () => {
     while ((await bench.deliverOutbox()) > 0);
     return bench.mails.splice(0);
   };
+  const storeLink = (createdAt: Date) =>
+    bench.db.insert(mailedLinks).values({
+      refId: bench.application.refId,
+      linkId: OTHER_LINK,
+      language: 'en',
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + DAY_MS),
+    });
   const linkRow = async () => {
     const isOurs = eq(mailedLinks.refId, bench.application.refId);
     return (await bench.db.select().from(mailedLinks).where(isOurs))[0];
@@ -72,21 +81,29 @@ describe('a pending payment that failed', () => {
     },
   );
 
-  it('is not reported to a buyer who has started another payment', async () => {
+  it('is not reported to a buyer who has started another payment, whose link remains', async () => {
+    await storeLink(bench.time.now);
     await reconciled('pending');
     await reconciled('failed');
     await bench.submit(bench.application);
     expect(await receive()).toEqual([]);
+    expect(await linkRow()).toMatchObject({ linkId: OTHER_LINK });
+  });
+
+  it('replaces an earlier link', async () => {
+    await storeLink(bench.time.now);
+    await reconciled('pending');
+    await reconciled('failed');
+    expect(await linkRow()).toMatchObject({ linkId: OTHER_LINK });
+    const [mail] = await receive();
+    expect(mail?.text).toContain('#resume=');
+    expect((await linkRow())?.linkId).not.toBe(OTHER_LINK);
   });
 
   it('is reported without a link if a later one was sent', async () => {
     await reconciled('pending');
     await reconciled('failed');
-    const later = { linkId: '5f1d2f0e-9a55-4a0e-9d3c-6b0f6a3f8c11' };
-    await bench.db
-      .update(mailedLinks)
-      .set(later)
-      .where(eq(mailedLinks.refId, bench.application.refId));
+    await storeLink(new Date(bench.time.now.getTime() + 1));
     const [mail] = await receive();
     expect(mail?.text).toContain('Not charged:');
     expect(mail?.text).not.toContain('#resume=');
