@@ -88,6 +88,21 @@ describe('the challenge of the bank', () => {
     expect((await gateway.find(paymentId)).state).toBe('succeeded');
   });
 
+  it('sends four new codes, and then says that it sends no more', async () => {
+    const { paymentId, url } = await challenged();
+    const resend = async (lang: string) => {
+      const { headers } = await gateway.submit(`/pay/${paymentId}/resend?lang=${lang}`);
+      return (await gateway.app.inject({ url: headers.location ?? url })).body;
+    };
+    for (let code = 2; code <= 5; code += 1) {
+      expect(await resend('en')).toContain('We sent a new code to your phone.');
+    }
+    const page = await resend('en');
+    expect(page).toContain('You have asked for too many codes.');
+    expect(page).not.toContain('We sent a');
+    expect(await resend('my')).toContain('Anda telah meminta terlalu banyak kod.');
+  });
+
   it('expires after 10 minutes without a code', async () => {
     const { paymentId, url } = await challenged();
     gateway.moveClock(10 * 60);

@@ -10,12 +10,13 @@ export interface ChallengePageProps {
   readonly payment: Payment;
   readonly now: Date;
   readonly error?: string | undefined;
-  readonly newCodeSent?: boolean;
+  /** Whether a code was sent; by default, the first one was. */
+  readonly status?: string;
 }
 
 /** The bank's page (3-D Secure): a code, sent to the card holder, confirms the payment. */
 export function challengePage(props: ChallengePageProps): string {
-  const { frame, payment, now, error, newCodeSent = false } = props;
+  const { frame, payment, now, error, status = frame.texts.codeSent } = props;
   const { texts } = frame;
   const base = `/pay/${payment.id}`;
   const entries = error ? [{ id: 'code', label: texts.code, message: error }] : [];
@@ -34,7 +35,7 @@ export function challengePage(props: ChallengePageProps): string {
       </div>
       ${errorSummary(entries, texts)}
       <h1>${texts.isThisYou}</h1>
-      <p class="soft" role="status">${newCodeSent ? texts.newCodeSent : texts.codeSent}</p>
+      <p class="soft" role="status">${status}</p>
       <dl class="facts">
         <div>
           <dt>${texts.to}</dt>

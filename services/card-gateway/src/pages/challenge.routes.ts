@@ -34,8 +34,8 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
     if (payment.state !== 'challenge') {
       return reply.redirect(hrefIn(frame, `/pay/${paymentId}`), 303);
     }
-    const newCodeSent = request.query.sent === '1';
-    return sendPage(reply, challengePage({ frame, payment, now: clock(), newCodeSent }));
+    const status = statusOf(request.query.sent, frame.texts);
+    return sendPage(reply, challengePage({ frame, payment, now: clock(), status }));
   });
 
   app.post(
@@ -62,11 +62,11 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
 
   app.post('/pay/:paymentId/resend', { schema }, async (request, reply) => {
     const { paymentId } = request.params;
-    const payment = await checkout.resendCode(paymentId);
-    const frame = pageFrame(request, payment, path(paymentId), assets);
-    if (!payment) return sendNotFound(reply, frame);
-    if (payment.state !== 'challenge') return redirectToState(reply, payment, frame);
-    return reply.redirect(`${hrefIn(frame, path(paymentId))}&sent=1`, 303);
+    const result = await checkout.resendCode(paymentId);
+    const frame = pageFrame(request, result?.payment ?? null, path(paymentId), assets);
+    if (!result) return sendNotFound(reply, frame);
+    if (result.payment.state !== 'challenge') return redirectToState(reply, result.payment, frame);
+    return reply.redirect(`${hrefIn(frame, path(paymentId))}&sent=${result.isSent ? 1 : 0}`, 303);
   });
 
   done();
@@ -78,6 +78,12 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
     return payment?.kind === 'checkout' ? { payment, check: 'missing', triesLeft: 0 } : null;
   }
 };
+
+/** Whether a code was sent: at the start, on request (`sent` is `1`), or not because of the limit (`0`). */
+function statusOf(sent: string | undefined, texts: Texts): string {
+  if (sent === '1') return texts.newCodeSent;
+  return sent === '0' ? texts.noMoreCodes : texts.codeSent;
+}
 
 function messageFor(
   result: { check: CodeResult['check'] | 'missing'; triesLeft: number },

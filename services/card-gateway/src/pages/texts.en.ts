@@ -75,6 +75,8 @@ export const english = {
   isThisYou: 'Is this you paying?',
   codeSent: 'We sent a code to your phone.',
   newCodeSent: 'We sent a new code to your phone.',
+  noMoreCodes:
+    'You have asked for too many codes. Please use the last one we sent. If it has expired, cancel the payment and try again.',
   to: 'To',
   amount: 'Amount',
   card: 'Card',

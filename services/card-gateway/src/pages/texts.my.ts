@@ -71,6 +71,8 @@ export const malay: Texts = {
   isThisYou: 'Adakah anda yang membuat bayaran ini?',
   codeSent: 'Kami telah menghantar kod ke telefon anda.',
   newCodeSent: 'Kami telah menghantar kod baharu ke telefon anda.',
+  noMoreCodes:
+    'Anda telah meminta terlalu banyak kod. Sila gunakan kod terakhir yang kami hantar. Jika kod itu tidak lagi sah, batalkan bayaran dan cuba lagi.',
   to: 'Kepada',
   amount: 'Jumlah',
   card: 'Kad',

@@ -17,6 +17,12 @@ export interface CodeResult {
   readonly triesLeft: number;
 }
 
+/** Result of a request for a new code. */
+export interface CodeRequest {
+  readonly payment: Payment;
+  readonly isSent: boolean;
+}
+
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /** Actions of a buyer on the hosted page. Every function returns null for an unknown payment. */
@@ -63,15 +69,17 @@ export function createCheckoutService(options: {
       }),
 
     /** A new code with a new validity, as long as codes are left. */
-    resendCode: (id: string): Promise<Payment | null> =>
-      withPayment(id, (payment, tx) => {
-        if (payment.state !== 'challenge' || payment.codesSent >= MAX_CODES) return payment;
+    resendCode: (id: string): Promise<CodeRequest | null> =>
+      withPayment<CodeRequest>(id, async (payment, tx) => {
+        if (payment.state !== 'challenge' || payment.codesSent >= MAX_CODES) {
+          return { payment, isSent: false };
+        }
         const patch = {
           codesSent: payment.codesSent + 1,
           codeExpiresAt: secondsAfter(clock(), CODE_SECONDS),
           dueAt: secondsAfter(clock(), options.sessionSeconds),
         };
-        return payments.update(id, patch, tx);
+        return { payment: await payments.update(id, patch, tx), isSent: true };
       }),
 
     cancel: (id: string): Promise<Payment | null> =>
