@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { createLogger } from '@edp/service';
 import { newSession, signedHeaders, startTestApp, type TestApp } from '../test/build-app';
+import { Browser } from '../test/client';
 import { buildApp } from './app';
 import { serviceFile } from './service-root';
 
@@ -39,6 +40,26 @@ describe('an unknown path', () => {
       status: 404,
       title: 'The resource does not exist.',
     });
+  });
+});
+
+describe('a security event', () => {
+  it('is logged with the network of the browser, not of the gateway', async () => {
+    const lines: string[] = [];
+    const logged = await startTestApp({ LOG_LEVEL: 'info' }, lines);
+    const networkOf = async (address: string) => {
+      const browser = new Browser(logged, newSession(address));
+      lines.length = 0;
+      const response = await browser.call('loadQuotation', { params: { refId: 'x'.repeat(32) } });
+      expect(response.status).toBe(404);
+      const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+      return events.find(({ msg }) => msg === 'security event')?.['network'];
+    };
+    const network = await networkOf('203.0.113.7');
+    expect(network).toMatch(/^[\w-]{12}$/);
+    expect(await networkOf('203.0.113.7')).toBe(network);
+    expect(await networkOf('198.51.100.9')).not.toBe(network);
+    await logged.stop();
   });
 });
 

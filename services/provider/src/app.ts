@@ -74,6 +74,8 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
     registry: services.registry,
     secret: config.internalSecret,
     isEndpoint: ({ caller, routeOptions }) => caller !== null && routeOptions.url !== undefined,
+    // Every request comes from a gateway, which signs the network of the browser.
+    networkOf: ({ caller }) => caller?.network.network,
   });
   countSteps(app, services.metrics);
   countUploads(app, services.metrics);

@@ -44,6 +44,8 @@ interface SecurityEventOptions {
   /** Whether the request is for an endpoint of the contract: a 404 is then about an id. */
   readonly isEndpoint: (request: FastifyRequest) => boolean;
   readonly nameOf?: (request: FastifyRequest) => string | undefined;
+  /** Network of the browser, where another service forwards its request; that of the connection when undefined. */
+  readonly networkOf?: (request: FastifyRequest) => string | undefined;
 }
 
 /** A flood is counted completely, but logged with at most this many lines a second for each event. */
@@ -64,7 +66,7 @@ const BY_STATUS: Readonly<Record<number, SecurityEvent>> = {
  * changes daily: bursts of one network are visible, but no address is logged.
  */
 export function registerSecurityEvents(app: FastifyInstance, options: SecurityEventOptions): void {
-  const { registry, secret, isEndpoint, nameOf } = options;
+  const { registry, secret, isEndpoint, nameOf, networkOf } = options;
   const counter = new Counter({
     name: 'edp_security_events_total',
     help: 'Security events, by kind.',
@@ -107,7 +109,7 @@ export function registerSecurityEvents(app: FastifyInstance, options: SecurityEv
           method: methodOf(request),
           route: nameOf?.(request) ?? routeOf(request, reply),
           status: reply.statusCode,
-          network: hashOf(clientNetwork(request).network),
+          network: hashOf(networkOf?.(request) ?? clientNetwork(request).network),
         };
         request.log.info(facts, MESSAGE);
       }
