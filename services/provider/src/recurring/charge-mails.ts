@@ -107,7 +107,7 @@ function frameOf(texts: Wording, { issued, facts }: ChargeRecord): Frame {
     greeting: texts.text('mail.policyPack.greeting', { name: issued.cover.proposer.name }),
     help: texts.text('mail.charge.help', { phone, hours: hours[language] }),
     closing: texts.text('mail.closing', { brand }),
-    footer: texts.text('mail.charge.footer', { brand }),
+    footer: texts.text('mail.footer', { brand }),
   };
 }
 

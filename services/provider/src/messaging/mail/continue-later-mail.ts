@@ -36,7 +36,10 @@ export function continueLaterMail(
       title: words.text('mail.continueLater.aboutTitle'),
       items: words.list('mail.continueLater.about', { until }),
     },
-    help: words.text(`${about}.help`, { phone, hours: hours[language] }),
+    help: words.text(isBought ? 'mail.boughtLink.help' : 'mail.continueLater.help', {
+      phone,
+      hours: hours[language],
+    }),
     closing: words.text('mail.closing', { brand }),
     footer: words.text('mail.continueLater.footer', { brand }),
   };
