@@ -29,7 +29,6 @@ export const CreatePayment = Closed({
   returnUrl: Url,
   cancelUrl: Type.Optional(Url),
   webhookUrl: Url,
-  customerEmail: Type.Optional(Type.String({ maxLength: 254 })),
   recurring: Type.Boolean(),
   lines: Type.Optional(
     Type.Array(

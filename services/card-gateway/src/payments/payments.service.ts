@@ -39,11 +39,9 @@ export function createPaymentsService(options: {
       const field = forbiddenUrl(request);
       if (field) return { outcome: 'urlNotAllowed', field };
 
-      // The e-mail address is part of the fingerprint, and is not stored.
-      const { customerEmail: _, ...stored } = request;
       const now = clock();
       const fresh: NewPayment = {
-        ...stored,
+        ...request,
         id: ids.payment(),
         fingerprint: fingerprint('checkout', request),
         kind: 'checkout',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CARD_PAYMENT_STATES, type CardPaymentState } from '@edp/contracts';
-import { isFinal, isOpen, nextState, type PaymentEventType } from './transitions';
+import { isOpen, nextState, type PaymentEventType } from './transitions';
 
 const EVENTS: PaymentEventType[] = [
   'captured',
@@ -11,6 +11,9 @@ const EVENTS: PaymentEventType[] = [
   'cancelled',
   'timedOut',
 ];
+
+const isFinal = (state: CardPaymentState) =>
+  EVENTS.every((event) => nextState(state, event) === null);
 
 function run(events: PaymentEventType[]): CardPaymentState[] {
   const path: CardPaymentState[] = ['created'];

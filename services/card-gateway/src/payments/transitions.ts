@@ -42,10 +42,6 @@ export function nextState(
   return TRANSITIONS[state][event] ?? null;
 }
 
-export function isFinal(state: CardPaymentState): boolean {
-  return Object.keys(TRANSITIONS[state]).length === 0;
-}
-
 /** The buyer is still on the hosted page and the session timeout applies. */
 export function isOpen(state: CardPaymentState): boolean {
   return state === 'created' || state === 'challenge';
