@@ -90,7 +90,8 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
     };
   });
   registerOpenApi(app);
-  registerOpenRoutes(app, services);
+  // For the card gateway, with its own authentication.
+  registerWebhooks(app, services.purchase.webhooks, services.metrics);
   void app.register((journey, _options, done) => {
     const { isEnded } = services.endedSessions;
     registerCaller(journey, { ...signatureOf(services), isEnded });
@@ -143,11 +144,6 @@ function signatureOf({ config, machineClock }: Services) {
 /** The gateway's request id, so that a support code is found in both logs. */
 function codeOfGateway(id: string | string[] | undefined): string | undefined {
   return typeof id === 'string' && isSupportCode(id) ? id : undefined;
-}
-
-/** Routes for clients other than the gateway, with their own authentication. */
-function registerOpenRoutes(app: FastifyInstance, { purchase, metrics }: Services): void {
-  registerWebhooks(app, purchase.webhooks, metrics);
 }
 
 /** The operations of the contract, for the gateway only. */

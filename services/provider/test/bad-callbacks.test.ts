@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { Application } from '@edp/contracts';
 import { paymentAttempts } from '../src/payment/tables';
 import { webhookEvents } from '../src/payment/webhooks/tables';
-import { SIGNATURE_HEADER, signatureHeader } from '../src/payment/webhooks/webhook-signature';
+import { SIGNATURE_HEADER } from '../src/payment/webhooks/webhook-signature';
 import { startTestApp, type TestApp } from './build-app';
 import { startCardServer, type CardServer } from './card-server';
 import { Browser } from './client';
 import { testEnvironment } from './environment';
 import { CARD_ORIGIN } from './fake-cards';
 import { declared, paymentOf } from './journey';
+import { signatureHeader } from './payment-samples';
 
 const CURRENT = 'current-webhook-secret-of-the-tests-01234';
 const PREVIOUS = 'previous-webhook-secret-of-the-tests-0123';

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentType } from '@edp/contracts';
 import type { SamplePerson } from '@edp/testing/people';
-import { SIGNATURE_HEADER, signatureHeader } from '../src/payment/webhooks/webhook-signature';
+import { SIGNATURE_HEADER } from '../src/payment/webhooks/webhook-signature';
 import { startTestApp, TODAY, type TestApp } from './build-app';
 import { startCardServer, type CardServer } from './card-server';
 import { Browser } from './client';
 import { testEnvironment } from './environment';
 import { CARD_ORIGIN } from './fake-cards';
 import { applicationRequest, assessed, declared, FAMILY, paymentOf } from './journey';
+import { signatureHeader } from './payment-samples';
 
 const { CARD_SECRET } = testEnvironment();
 

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { CardPaymentState } from '@edp/contracts';
 import { applications } from '../src/application/tables';
 import { paymentAttempts, paymentEvents } from '../src/payment/tables';
-import { signatureHeader } from '../src/payment/webhooks/webhook-signature';
 import { ProblemError } from '../src/platform/http/problem-error';
 import { policies } from '../src/policy/tables';
 import type { Line } from './fake-cards';
@@ -14,6 +13,7 @@ import {
   type PaymentBench,
   type TestApplication,
 } from './payment-bench';
+import { signatureHeader } from './payment-samples';
 
 /** Increase for a soak test. */
 const RUNS = Number(process.env.PAYMENT_RUNS ?? 25);

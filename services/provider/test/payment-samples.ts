@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { PayableApplication } from '../src/application/payable-application';
 import type { PaymentAttempt } from '../src/payment/tables';
 import { MADE_AT, sampleCover } from './cover-samples';
@@ -59,4 +60,11 @@ export function samplePayable(own: Partial<PayableApplication> = {}): PayableApp
     payor: { ...cover.proposer, phone: '' },
     ...own,
   };
+}
+
+/** The signature header of a webhook, as the card gateway sets it. */
+export function signatureHeader(secret: string, body: Buffer, signedAt: Date): string {
+  const seconds = Math.floor(signedAt.getTime() / 1000);
+  const digest = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+  return `t=${seconds},v1=${digest}`;
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import fc from 'fast-check';
 import { addMonths, malaysianDay } from '@edp/domain';
 import { paymentAttempts } from '../src/payment/tables';
-import { signatureHeader } from '../src/payment/webhooks/webhook-signature';
 import { chargeSchedules } from '../src/policy/tables';
 import { RETRY_AFTER_DAYS } from '../src/recurring/charge-schedule';
 import { receipts } from '../src/recurring/tables';
@@ -14,6 +13,7 @@ import {
   type PaymentBench,
   type TestApplication,
 } from './payment-bench';
+import { signatureHeader } from './payment-samples';
 
 /** Increase for a soak test. */
 const RUNS = Number(process.env.PAYMENT_RUNS ?? 12);

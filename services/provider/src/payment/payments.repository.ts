@@ -3,7 +3,7 @@ import type { PaymentState } from '@edp/contracts';
 import { backoff } from '@edp/domain';
 import { secondsAfter } from '@edp/service';
 import type { Database, Executor, Transaction } from '../platform/db';
-import { PURCHASE } from './attempt-state';
+import { isTerminal, PURCHASE } from './attempt-state';
 import {
   paymentAttempts,
   paymentEvents,
@@ -90,7 +90,7 @@ export function createPaymentsRepository(db: Database) {
     /** Applies one transition to a locked attempt. Its event is unique, so it happens once. */
     async transition(
       attempt: PaymentAttempt,
-      to: { state: PaymentState; facts: AttemptFacts; isFinal: boolean; now: Date },
+      to: { state: PaymentState; facts: AttemptFacts; now: Date },
       tx: Transaction,
     ): Promise<PaymentAttempt> {
       const [row] = await tx
@@ -98,7 +98,7 @@ export function createPaymentsRepository(db: Database) {
         .set({
           ...to.facts,
           state: to.state,
-          ...(to.isFinal ? { settledAt: to.now, nextPollAt: null } : {}),
+          ...(isTerminal(to.state) ? { settledAt: to.now, nextPollAt: null } : {}),
         })
         .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, attempt.state)))
         .returning();

@@ -127,7 +127,7 @@ export function createSettlement(dependencies: Dependencies) {
       const facts = factsOf(reported);
       if (state === 'succeeded') return succeed(attempt, facts, reported.token, tx);
       if (isFailed(state)) return finish(attempt, { state, facts }, tx);
-      return attempts.transition(attempt, { state, facts, isFinal: false, now: clock() }, tx);
+      return attempts.transition(attempt, { state, facts, now: clock() }, tx);
     });
   }
 
@@ -146,7 +146,7 @@ export function createSettlement(dependencies: Dependencies) {
   ): Promise<PaymentAttempt> {
     const paid = await attempts.transition(
       attempt,
-      { state: 'succeeded', facts, isFinal: true, now: clock() },
+      { state: 'succeeded', facts, now: clock() },
       tx,
     );
     await outcomeOf(paid).succeeded(paid, cardToken, tx);
@@ -160,7 +160,7 @@ export function createSettlement(dependencies: Dependencies) {
     tx: Transaction,
   ): Promise<PaymentAttempt> {
     const now = clock();
-    const ended = await attempts.transition(attempt, { state, facts, isFinal: true, now }, tx);
+    const ended = await attempts.transition(attempt, { state, facts, now }, tx);
     await outcomeOf(ended).failed(ended, tx, attempt.state);
     return ended;
   }

@@ -1,4 +1,5 @@
-import { signatureHeader, verifySignature } from './webhook-signature';
+import { signatureHeader } from '../../../test/payment-samples';
+import { verifySignature } from './webhook-signature';
 
 const NOW = new Date('2026-11-20T02:48:00Z');
 const BODY = Buffer.from('{"id":"evt_1","type":"payment.updated"}');

@@ -32,12 +32,6 @@ export function verifySignature(given: {
   return matches.includes(true) ? 'valid' : 'forged';
 }
 
-/** The signature header; tests and the built-in gateway's contract use it. */
-export function signatureHeader(secret: string, body: Buffer, signedAt: Date): string {
-  const seconds = String(Math.floor(signedAt.getTime() / 1000));
-  return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`;
-}
-
 function digest(secret: string, signedAt: string, body: Buffer): Buffer {
   return createHmac('sha256', secret).update(`${signedAt}.`).update(body).digest();
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { WEBHOOK_SECRET } from '../../../test/payment-bench';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
+import { signatureHeader } from '../../../test/payment-samples';
 import { paymentAttempts } from '../tables';
 import { webhookEvents } from './tables';
-import { signatureHeader } from './webhook-signature';
 
 describe('receiving a webhook', () => {
   const bench = paymentBenchOfTests({ submitted: true });

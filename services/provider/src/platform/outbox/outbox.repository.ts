@@ -96,8 +96,6 @@ export function createOutboxRepository(db: Database) {
         .set({ nextAttemptAt: secondsAfter(now, backoff(attempts, RETRY_SECONDS)) })
         .where(and(eq(outbox.id, id), isNull(outbox.doneAt)));
     },
-
-    countWaiting: () => db.$count(outbox, isNull(outbox.doneAt)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { silentLog } from '@edp/service';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { PROVIDER_TABLES } from '../../../test/tables';
@@ -38,6 +39,7 @@ describe('the outbox', () => {
     client.db.transaction((tx) =>
       queueJob({ job: letter, payload: { refId }, about: refId, now, delaySeconds }, tx),
     );
+  const countWaiting = () => client.db.$count(outbox, isNull(outbox.doneAt));
   const work = () => createWorker()();
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000);
@@ -63,7 +65,7 @@ describe('the outbox', () => {
     await work();
     await work();
     expect(sent).toEqual(['a']);
-    expect(await entries.countWaiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
   it('queues the same job once', async () => {
@@ -80,7 +82,7 @@ describe('the outbox', () => {
         throw new Error('given up');
       })
       .catch(() => undefined);
-    expect(await entries.countWaiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
   it('waits for the delay', async () => {
@@ -111,7 +113,7 @@ describe('the outbox', () => {
     ]);
     await add('a');
     expect(await failing()).toBe(1);
-    expect(await entries.countWaiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
     pass(3600);
     expect(await failing()).toBe(0);
   });
@@ -119,7 +121,7 @@ describe('the outbox', () => {
   it('retries a job without a handler: a later release may have one', async () => {
     await add('a');
     expect(await createWorker([])()).toBe(1);
-    expect(await entries.countWaiting()).toBe(1);
+    expect(await countWaiting()).toBe(1);
     pass(5);
     await work();
     expect(sent).toEqual(['a']);
@@ -182,7 +184,7 @@ describe('the outbox', () => {
       expect(await work()).toBe(0);
       respond();
       await working;
-      expect(await entries.countWaiting()).toBe(0);
+      expect(await countWaiting()).toBe(0);
     });
   });
 

@@ -106,12 +106,8 @@ export async function deleteDocuments(
 }
 
 /** Deletes documents that another data key encrypted; they are rendered again on the next request. */
-export async function deleteDocumentsOfOtherKeys(db: Executor, keyId: string): Promise<number> {
-  const deleted = await db
-    .delete(documentFiles)
-    .where(ne(documentFiles.keyId, keyId))
-    .returning({ name: documentFiles.objectName });
-  return deleted.length;
+export async function deleteDocumentsOfOtherKeys(db: Executor, keyId: string): Promise<void> {
+  await db.delete(documentFiles).where(ne(documentFiles.keyId, keyId));
 }
 
 function hasKey({ subject, kind, language }: DocumentKey) {
