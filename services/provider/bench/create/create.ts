@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { withClient } from '@edp/tools/databases';
 import { sessionKeyOf } from '../../src/platform/http';
 import { startTestApp, type TestApp, TODAY } from '../../test/build-app';
 import { Browser } from '../../test/client';
@@ -88,22 +88,18 @@ async function recordCreation(app: TestApp): Promise<{ script: PgbenchScript; te
 }
 
 /** Creates quotations for pgbench, with the references that its clients use. */
-async function prepareReferences(
+function prepareReferences(
   databaseUrl: string,
   template: string,
   clients: number,
   runs: number,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     const copy = await journeyCopier(client, template);
     await copy(
       `select (${REFERENCES_PER_CLIENT} * client + run)::text as ref
        from generate_series(1, ${clients}) client, generate_series(1, ${runs}) run`,
     );
     await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type { Client } from 'pg';
+import { withClient } from '@edp/tools/databases';
 import { journeyCopier, SHORT_LIVED } from './copy-journey';
 import { inBulk } from './in-bulk';
 
@@ -11,25 +12,21 @@ const RECENT = 2 / 365;
  * Copies a journey in batches until this number of applications is stored, and leaves the database as after an idle period:
  * with complete indexes, current statistics, no dead rows, and everything written to disk.
  */
-export async function fill(
+export function fill(
   databaseUrl: string,
   template: string,
   total: number,
   onProgress: (stored: number) => void,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await inBulk(client, () => copyMany(client, template, total, onProgress));
     await client.query('vacuum analyze');
     await client.query('checkpoint');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function copyMany(
-  client: pg.Client,
+  client: Client,
   template: string,
   total: number,
   onProgress: (stored: number) => void,

@@ -1,12 +1,8 @@
-import pg from 'pg';
+import { withClient } from '@edp/tools/databases';
 
 /** Runs statements in sequence, each without a transaction, which `vacuum` requires. */
-export async function runSql(databaseUrl: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export function runSql(databaseUrl: string, ...statements: string[]): Promise<void> {
+  return withClient(databaseUrl, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
 }
