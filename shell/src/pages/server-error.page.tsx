@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HOME_PATH } from '@edp/contracts';
-import { useText } from '@edp/i18n';
-import { CodeLine, opensElsewhere, useHydrated } from '@edp/mfe';
+import { Text, useText } from '@edp/i18n';
+import { opensElsewhere, useHydrated } from '@edp/mfe';
 import { selectPaymentStatus, useAppSelector } from '@edp/store';
 import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import type { ErrorPageState } from '../journey/create-journey';
 import { inPlace } from '../navigation/leave-document';
+
 import { useShell } from '../shell-context';
 import { HelpLine, useTitle } from './shell-page';
 import { useSavedSoFar } from './use-saved-so-far';
@@ -69,7 +70,15 @@ function HelpAndCode() {
   const supportCode = useHydrated() && state?.supportCode;
   return (
     <>
-      <HelpLine /> {supportCode ? <CodeLine code={supportCode} /> : null}
+      <HelpLine />{' '}
+      {supportCode ? (
+        <Text
+          ns="shell"
+          id="failure.code"
+          params={{ code: supportCode }}
+          tags={{ code: <b className="edp-nowrap edp-numeric edp-ink" /> }}
+        />
+      ) : null}
     </>
   );
 }
