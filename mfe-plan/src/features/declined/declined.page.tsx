@@ -30,8 +30,8 @@ import { useRenewal } from './use-renewal';
 
 /**
  * A family member cannot be covered with this choice (specification sections 4 and 8): offers other choices if the
- * annual cap is the reason, with branches and other products, otherwise to continue without the member. Without the buyer, or without anybody for whom
- * the buyer may buy, there is no purchase.
+ * annual cap is the reason, with branches and other products, otherwise to continue without the member. Without the
+ * buyer, or without anybody for whom the buyer may buy, there is no purchase.
  */
 export function DeclinedPage({ removal }: { removal: Removal }) {
   const t = useText('mfe-plan');

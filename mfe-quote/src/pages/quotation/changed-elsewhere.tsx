@@ -8,7 +8,10 @@ interface ChangedElsewhereProps {
   onTake: () => void;
 }
 
-/** Notice that another tab or device has changed the quotation, with a button that loads the stored version. Submitting the form again overwrites it. */
+/**
+ * Notice that another tab or device has changed the quotation, with a button that loads the stored version. Submitting
+ * the form again overwrites it.
+ */
 export function ChangedElsewhere({ failure, onTake }: ChangedElsewhereProps) {
   const t = useText('mfe-quote');
   return (

@@ -26,8 +26,8 @@ export type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
 
 /**
  * Releases in a bucket. Each is fetched once, completely, verified by the hashes of its manifest, and cached in a local
- * folder, from which it is served until the registry no longer contains it. The last valid registry is cached, too: a gateway that starts while the bucket is
- * unreachable uses it, and is degraded.
+ * folder, from which it is served until the registry no longer contains it. The last valid registry is cached, too: a
+ * gateway that starts while the bucket is unreachable uses it, and is degraded.
  */
 export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSource {
   const cached = new Map<string, Promise<StoredRelease>>();

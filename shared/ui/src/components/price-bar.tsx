@@ -18,7 +18,8 @@ interface PriceBarProps {
 
 /**
  * The price at the bottom of a phone; its left part opens the summary as a sheet, which takes the focus and closes when
- * the focus leaves it, so that it never covers the focused field. Hidden from lg, where the summary is beside the form. Adds a class to the body, so that the footer leaves space for it.
+ * the focus leaves it, so that it never covers the focused field. Hidden from lg, where the summary is beside the form.
+ * Adds a class to the body, so that the footer leaves space for it.
  */
 export function PriceBar({
   label,
