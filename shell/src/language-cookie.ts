@@ -1,6 +1,5 @@
-import { isLanguage, type Language } from '@edp/domain';
 import type { LanguageMemory } from '@edp/i18n';
-import { isSecure, readChoice, writeChoice } from './chosen-cookie';
+import { isSecure, writeChoice } from './chosen-cookie';
 
 /**
  * Also read by the gateway, which renders the page in that language. Contains only a language. With the prefix
@@ -10,10 +9,6 @@ const cookieName = () => (isSecure() ? '__Host-lang' : 'edp_lang');
 
 /** The buyer's choice of language, stored between visits. */
 export const languageCookie: LanguageMemory = {
-  read(): Language | undefined {
-    const value = readChoice(cookieName());
-    return isLanguage(value) ? value : undefined;
-  },
   write(language) {
     writeChoice(cookieName(), language);
   },

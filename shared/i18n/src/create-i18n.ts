@@ -16,7 +16,6 @@ export type Namespaces = Readonly<Record<string, Readonly<Record<string, unknown
 
 /** Stores the buyer's choice of language between visits. The store implements it on web storage. */
 export interface LanguageMemory {
-  read(): Language | undefined;
   write(language: Language): void;
 }
 
@@ -31,8 +30,6 @@ export interface I18nOptions {
   /** Values that every text may use, such as `{{brand}}` and `{{phone}}`. */
   variables?: Readonly<Record<string, string>>;
   memory?: LanguageMemory;
-  /** Called once for each key that no language has; the displayed text is then the key itself. */
-  onMissingText?: (namespace: string, key: string) => void;
 }
 
 /**
@@ -79,10 +76,9 @@ let current: I18n | undefined;
  * are fetched from `/locales/{lng}/{ns}.json` (specification sections 7 and 9).
  */
 export function createI18n(options: I18nOptions): I18n {
-  const { language, variant, resources = {}, variables = {}, memory, onMissingText } = options;
+  const { language, variant, resources = {}, variables = {}, memory } = options;
   const releases = new Map(Object.entries(options.releases ?? {}));
   const instance = createInstance();
-  const reported = new Set<string>();
   const backend = createTextsBackend((namespace) => releases.get(namespace));
 
   instance.on('languageChanged', reflectLanguage);
@@ -104,12 +100,6 @@ export function createI18n(options: I18nOptions): I18n {
     maxParallelReads: 10,
     interpolation: { escapeValue: false },
     returnEmptyString: true,
-    saveMissing: onMissingText !== undefined,
-    missingKeyHandler: (_languages, namespace, key) => {
-      const id = `${namespace}:${key}`;
-      if (!reported.has(id)) onMissingText?.(namespace, key);
-      reported.add(id);
-    },
   });
 
   const i18n: I18n = {
