@@ -19,7 +19,7 @@ for (const { language, variant } of SOLD) {
     // Not the example of the page, because the service worker caches the texts of the page.
     const buyer = makeBuyer({ nric: '930314-10-6124' });
     const { words, quotation, plan } = journeyOf(page, language, variant);
-    const banner = page.getByText(words('shell:offline.banner'));
+    const banner = page.getByText(words('shell:offline.bannerOpen'));
 
     await test.step('Given a buyer on the plan page, and an active service worker', async () => {
       await quotation.open(`onemedical/${variant}`);
