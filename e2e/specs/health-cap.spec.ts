@@ -66,10 +66,9 @@ for (const { language, variant, viewport } of [
         await page.reload();
         await questionnaire.isAt('declined.title');
         await page.goto(page.url().replace(/declined.*/, 'review'));
-        await expect(page).not.toHaveURL(/\/review/);
-        await expect(review.payButton).toHaveCount(0);
-        await page.goto(page.url().replace(/\/[^/]*$/, '/declined'));
         await questionnaire.isAt('declined.title');
+        await expect(page).toHaveURL(/\/declined(\?|$)/);
+        await expect(review.payButton).toHaveCount(0);
       });
 
       await test.step('When the buyer chooses Plan 2 again, the purchase continues', async () => {

@@ -69,6 +69,20 @@ describe('the outcome', () => {
     await click('Submit health answers');
     await waitFor(() => expect(navigation.went).toEqual([page]));
   });
+
+  it('declined leads a family with a member outside the age limits to the plan page, with the reason', async () => {
+    const declined = [{ id: 'child-2', reason: 'age' as const }];
+    const { navigation } = await visit({
+      members: SAMPLE_FAMILY,
+      change: (state) => ({ ...state, quickQuote: { ...state.quickQuote, declined } }),
+      responses: {
+        loadQuestions: { ...answeredBy('self', SAMPLE_FAMILY) },
+        assess: assessed('declined'),
+      },
+    });
+    await click('Submit health answers');
+    await waitFor(() => expect(navigation.went).toEqual(['plan']));
+  });
 });
 
 describe('a family with one member who is not eligible', () => {

@@ -7,6 +7,7 @@ import {
   loadHealthQuestions,
   outcomeOutdated,
   selectAssessmentOutcome,
+  selectJourneyProgress,
   selectRefId,
   useAppDispatch,
   useAppStore,
@@ -48,7 +49,9 @@ export function useAssess(): Assessing {
         return;
       }
       case 'declined': {
-        navigation.go('declined');
+        // Of a change in another tab, this one does not know the reason: the page shows the other cover.
+        const isOnPlanPage = selectJourneyProgress(store.getState()) === 'plan';
+        navigation.go(isOnPlanPage ? 'plan' : 'declined');
         return;
       }
       case 'remove': {

@@ -1,6 +1,9 @@
+import type { DeclineReason } from '@edp/contracts';
+
 import { buyerAt } from '../../test/fake-api';
 import { quotationReceived } from '../journey-actions';
-import { sampleApplication, sampleQuotation } from '../sample';
+import type { Member } from '../members';
+import { SAMPLE_FAMILY, SAMPLE_SELF, sampleApplication, sampleQuotation } from '../sample';
 import { paymentAccepted } from '../slices/payment.slice';
 import { planConfirmed } from '../slices/plan-choice.slice';
 import { applicationReceived } from '../slices/plan-summary.slice';
@@ -37,6 +40,25 @@ describe('the first incomplete step', () => {
     expect(selectJourneyProgress(state())).toBe('contact');
     store.dispatch(quotationReceived(sampleQuotation()));
     expect(selectJourneyProgress(state())).toBe('questionnaire');
+  });
+
+  describe('of an application that was declined after another choice of plan', () => {
+    const declinedAt = (members: readonly Member[], reason: DeclineReason) => {
+      const { store, state } = buyerAt('contact', members);
+      const declined = members.slice(-1).map(({ id }) => ({ id, reason }));
+      store.dispatch(quotationReceived({ ...sampleQuotation(members), declined }));
+      return selectJourneyProgress(state());
+    };
+
+    it('is the page with other cover for a single buyer above the annual cap', () => {
+      expect(declinedAt(SAMPLE_SELF, 'premiumCap')).toBe('declined');
+    });
+
+    it('is the plan, with the reasons, for a family and outside the age limits', () => {
+      expect(declinedAt(SAMPLE_FAMILY, 'premiumCap')).toBe('plan');
+      expect(declinedAt(SAMPLE_FAMILY, 'age')).toBe('plan');
+      expect(declinedAt(SAMPLE_SELF, 'age')).toBe('plan');
+    });
   });
 
   it('is the payment after the policy is issued', () => {

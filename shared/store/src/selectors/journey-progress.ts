@@ -24,5 +24,15 @@ export function selectJourneyProgress(state: RootState): JourneyPage {
   if (stage === undefined) return quickQuote.planConfirmed ? 'application' : 'plan';
   if (payment.data !== null && stage === 'assessed') return 'payment/status';
   if (stage === 'confirmed' && assessment.outcome?.outcome === 'eligible') return 'review';
+  if (stage === 'declined' && quickQuote.declined.length > 0) return pageOfDeclined(quickQuote);
   return PAGE_AFTER[stage];
+}
+
+/**
+ * For people whom age or the annual cap excludes, whatever their answers (decisions section 5): a single buyer above
+ * the cap gets the other cover, all others the reasons on the plan page.
+ */
+function pageOfDeclined({ applicantData, declined }: RootState['quickQuote']): JourneyPage {
+  const isCap = declined.every(({ reason }) => reason === 'premiumCap');
+  return isCap && applicantData.length === 1 ? 'declined' : 'plan';
 }
