@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
+import { createAppStore } from '@edp/store';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
 import {
   holdDate,
   notCoveringMyself,
@@ -185,6 +187,20 @@ describe('the buyer alone', () => {
       false,
     ]);
     expect(navigation.went).toEqual(['application']);
+  });
+
+  it('is announced to need the health answers again, if the spouse gave them', async () => {
+    const store = createAppStore();
+    fillJourney(store, { product: sampleProduct(), page: 'review' });
+    const { planSummary, ...state } = store.getState();
+    const application = { ...planSummary.application!, respondentId: 'spouse' };
+    await openPlan({ state: { ...state, planSummary: { ...planSummary, application } } });
+    const warning = () => screen.queryByText('Your spouse answered the health questions.');
+    expect(warning()).toBeNull();
+    await layout(ALONE);
+    expect(warning()).toBeVisible();
+    await layout(ALL);
+    expect(warning()).toBeNull();
   });
 
   it('is retained on the page of the people, where all are listed', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { QuotationRequest } from '@edp/contracts';
 import { problemDocument } from '@edp/errors';
-import { createAppStore, type RootState } from '@edp/store';
+import { answersGiven, createAppStore, respondentChosen, type RootState } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { lastRequest } from '@edp/testing';
 import { fillInBuyer, openQuotation, see, user } from '../test/quote-page';
@@ -93,6 +93,16 @@ describe('a family member who cannot be covered', () => {
     const out = ['spouse', 'child-1', 'child-2'].map((id) => ({ id, reason: 'age' as const }));
     await openQuotation({}, { query: QUERY, state: declinedFamily(out) });
     expect(screen.getByText(/the family discount is for two or more people/i)).toBeVisible();
+  });
+
+  it('is removed with all health answers, as the page says, if the spouse gave them', async () => {
+    const state = declinedFamily([{ id: 'spouse', reason: 'age' }]);
+    const store = createAppStore();
+    store.dispatch(respondentChosen('spouse'));
+    store.dispatch(answersGiven([{ applicantId: 'self', questionId: 'q1', answer: 'N' }]));
+    const { assessment } = store.getState();
+    await openQuotation({}, { query: QUERY, state: { ...state, assessment } });
+    expect(screen.getByText('Your spouse answered the health questions.')).toBeVisible();
   });
 
   it('is removed, and the others continue', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { mayBeCovered, RELATIONSHIP } from '@edp/domain';
-import { useText } from '@edp/i18n';
+import { Text, useText } from '@edp/i18n';
 import {
   PageLink,
   type NamedPerson,
@@ -9,7 +9,7 @@ import {
   usePageTitle,
   usePeople,
 } from '@edp/mfe';
-import { OtherCover } from '@edp/mfe/guide';
+import { OtherCover, RespondentGoes } from '@edp/mfe/guide';
 import {
   priceWithout,
   selectDeclinedMembers,
@@ -162,6 +162,9 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
           names={out.map(({ nameInSentence }) => nameInSentence).join(', ')}
         />
       ) : null}
+      <RespondentGoes without={ids}>
+        <Text ns="mfe-plan" id="respondentGoes" tags={{ b: <strong /> }} />
+      </RespondentGoes>
       {removal.failure ? (
         <ConfirmFailure
           failure={removal.failure}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { coverKey } from '@edp/contracts';
 import { USUAL_PLAN } from '@edp/domain';
-import { useFormat, useText } from '@edp/i18n';
+import { Text, useFormat, useText } from '@edp/i18n';
 import {
   JourneyPage,
   PricedPage,
@@ -11,7 +11,7 @@ import {
   usePageTitle,
   useProduct,
 } from '@edp/mfe';
-import { AllBenefits, LoadFailure, usePlans } from '@edp/mfe/guide';
+import { AllBenefits, LoadFailure, RespondentGoes, usePlans } from '@edp/mfe/guide';
 import {
   selectQuotedPersons,
   selectExpiresAt,
@@ -113,6 +113,7 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
         {/* A choice made during a request would be lost. */}
         <HeldStill isHeld={isPricing}>
           {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
+          <RespondentLeft />
           <ToPeople onLeave={savePlanChoice} />
           {plans.status === 'failed' ? (
             // Prices and people are available without the benefits.
@@ -159,6 +160,16 @@ function Lead() {
     if (layout === 'Customize') return 'leadEach';
     return isForOthers ? 'leadOthers' : 'leadFamily';
   }
+}
+
+/** Warning that the layout leaves out the person who answered the health questions. */
+function RespondentLeft() {
+  const setAside = useAppSelector((state) => state.quickQuote.setAside);
+  return (
+    <RespondentGoes without={setAside.map(({ id }) => id)}>
+      <Text ns="mfe-plan" id="respondentGoes" tags={{ b: <strong /> }} />
+    </RespondentGoes>
+  );
 }
 
 /** Link to the comparison with another product; its page knows the people. */

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { OUTCOME_QUERY } from '@edp/contracts';
 import { malaysianDay, mayBeCovered, RELATIONSHIP } from '@edp/domain';
 import { serverNow } from '@edp/http';
-import { useText } from '@edp/i18n';
+import { Text, useText } from '@edp/i18n';
 import { useHeadingFocus, useNavigation, usePageTitle, useParticipants } from '@edp/mfe';
+import { RespondentGoes } from '@edp/mfe/guide';
 import { selectUncoveredProposer, useAppSelector } from '@edp/store';
 import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
@@ -69,6 +70,11 @@ export function NotEligiblePage({ removal }: { removal: RemoveAndQuote }) {
         />
       ))}
       {isOver ? null : <PriceOfOthers out={out} staying={goingOn} />}
+      {isOver ? null : (
+        <RespondentGoes without={out.map(({ member }) => member.id)}>
+          <Text ns="mfe-quote" id="notEligible.respondentGoes" tags={{ b: <strong /> }} />
+        </RespondentGoes>
+      )}
       {failure ? <CallFailed failure={failure} otherwise="notEligible.failed" /> : null}
       <Actions>
         {isOver ? (

@@ -11,6 +11,7 @@ export { LoadFailure } from './load-failure';
 export { OtherCover } from './other-cover';
 export { PlaceFinder } from './places/place-finder';
 export { shortPeriod } from './price-period';
+export { RespondentGoes } from './respondent-goes';
 export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';
 export {
   figuresOfTerms,
