@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeBuyer } from '../core/buyer';
 import { expectChargedOnce } from '../core/card-order';
 import { journeyOf } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
@@ -54,6 +55,24 @@ for (const { language, variant, phone } of VARIANTS) {
       await other.goto(address);
       await expectHint(other);
       await checkAccessibility('bookmark of a result, in another browser', other);
+    });
+
+    test('the bookmark shows the result of its order after the next quotation', async ({
+      page,
+    }) => {
+      const { result, quotation } = await paid(page);
+      const policyNumber = await result.policyNumber();
+      const bookmark = page.url();
+      expect(bookmark).toContain('encodedOrderId=');
+      await page.goto(`/edp/life/onemedical/${variant}/quotation?lang=${language}`);
+      await quotation.isShown();
+      await quotation.fillMyself(makeBuyer());
+      await quotation.seePrice();
+      await expect(page).toHaveURL(/\/plan/);
+
+      await page.goto(bookmark);
+      await result.isSuccess('Aisyah');
+      expect(await result.policyNumber()).toBe(policyNumber);
     });
 
     test('a link requested on the result page shows the result in another browser', async ({

@@ -223,13 +223,13 @@ describe('another session', () => {
     await status();
     const other = new Browser(test);
     const token = await other.token('');
-    const { refId } = application;
+    const { refId, proposalNumber: transactionNo } = application;
     const encodedOrderId = Buffer.from(refId).toString('base64');
     const load = (who: Browser) => who.call('loadTransactionNumber', { query: { encodedOrderId } });
 
     expect((await status(other)).status).toBe(404);
     expect((await load(other)).status).toBe(404);
-    expect((await load(browser)).value).toEqual({ transactionNo: application.proposalNumber });
+    expect((await load(browser)).value).toEqual({ refId, transactionNo });
     const body = paymentOf(application);
     expect((await other.call('submitPayment', { body, token })).status).toBe(401);
     for (const documentType of ['policy', 'proposalSummary'] as const) {

@@ -193,6 +193,7 @@ export {
   mayAddPage,
   NEXT_PAGES,
   NOT_ELIGIBLE,
+  ORDER_QUERY,
   OUTCOME_QUERY,
   ownerOfAdded,
   PAYMENT_PAGES,

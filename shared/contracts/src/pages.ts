@@ -84,6 +84,8 @@ export const NEXT_PAGES: Readonly<Partial<Record<string, readonly JourneyPage[]>
  */
 export const OUTCOME_QUERY = 'outcome';
 export const NOT_ELIGIBLE = 'not-eligible';
+/** Query parameter that the card page adds on return: the order whose result is shown. */
+export const ORDER_QUERY = 'encodedOrderId';
 /** Query parameter: the quotation page also shows the people who are excluded while the buyer is covered alone. */
 export const EVERYBODY_QUERY = 'everybody';
 export const EVERYBODY = '1';

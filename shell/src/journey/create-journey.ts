@@ -1,6 +1,7 @@
 import {
   BASE_PATH,
   isInfoPage,
+  ORDER_QUERY,
   type PageBootstrap,
   pageFacts,
   type ProductConfig,
@@ -74,13 +75,18 @@ export function createJourney(
     store.dispatch(journeyReset());
     store.dispatch(enterProduct(product));
   };
+  const { quickQuote, payment } = store.getState();
+  const isOtherResult = bootstrap.pageData.page === 'payment/status' && payment.status === 'idle';
   const search: FindJourneyPorts = {
     link: takeArrivalLink(window),
-    refId: store.getState().quickQuote.refId,
+    refId: quickQuote.refId,
+    orderId: isOtherResult ? new URLSearchParams(window.location.search).get(ORDER_QUERY) : null,
     hasDraft: selectHasQuoteDraft(store.getState()),
     hasSession: bootstrap.hasSession,
     redeemEmailed: (token) => client.call('resumeJourney', { body: { token } }),
     redeemShared: (shareToken) => client.call('loadSharedQuotation', { params: { shareToken } }),
+    ofOrder: (encodedOrderId) =>
+      client.call('loadTransactionNumber', { query: { encodedOrderId } }),
     current: () => client.call('loadJourney', { params: { productCode, entityType: variant } }),
   };
   watchArrivalLink(window, () => {
@@ -97,8 +103,8 @@ export function createJourney(
       findOfDraft: search.hasDraft ? () => journeyOfSession(search) : null,
       byLink,
       async restore(refId) {
-        // The stored state of this tab belongs to another journey than the link.
-        if (byLink) startNewJourney();
+        // The stored state of this tab belongs to another journey than the link or the order.
+        if (byLink || (search.refId !== null && refId !== search.refId)) startNewJourney();
         const result = await store.dispatch(restoreJourney(refId));
         // After a purchase, opening the first page starts a new journey.
         const isNewStart = bootstrap.pageData.page === 'quotation' && !byLink;

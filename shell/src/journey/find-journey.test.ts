@@ -1,4 +1,4 @@
-import { ok } from '@edp/errors';
+import { err, ok } from '@edp/errors';
 import {
   findJourney,
   type FindJourneyPorts,
@@ -9,10 +9,12 @@ import {
 const noJourney: FindJourneyPorts = {
   link: null,
   refId: null,
+  orderId: null,
   hasDraft: false,
   hasSession: false,
   redeemEmailed: () => Promise.resolve(ok({ refId: 'emailed' } as never)),
   redeemShared: () => Promise.resolve(ok({ refId: 'shared' } as never)),
+  ofOrder: () => Promise.resolve(ok({ refId: 'of the order' })),
   current: () => Promise.resolve(ok({ refId: 'of the session' } as never)),
 };
 const share = { kind: 'share', token: 't' } as const;
@@ -21,6 +23,11 @@ const resume = { kind: 'resume', token: 't' } as const;
 it.each([
   ['the link of an e-mail', { link: resume, refId: 'of the tab', hasSession: true }, 'emailed'],
   ['the shared link', { link: share, refId: 'of the tab', hasSession: true }, 'shared'],
+  [
+    'the order whose result is shown',
+    { orderId: 'A', refId: 'of the tab', hasSession: true },
+    'of the order',
+  ],
   ['the stored reference of the tab', { refId: 'of the tab', hasSession: true }, 'of the tab'],
   ['the session', { hasSession: true }, 'of the session'],
   ['nothing', {}, null],
@@ -47,4 +54,14 @@ it('finds the session’s journey that was created from the draft', async () => 
 it('finds none when the session has none', async () => {
   const ports = { ...noJourney, hasSession: true, current: () => Promise.resolve(ok(null)) };
   expect(await findJourney(ports)).toEqual(ok(null));
+});
+
+it('ignores the order of a result if it is unknown, and if this tab has a draft', async () => {
+  const ports = { ...noJourney, orderId: 'A', refId: 'of the tab' };
+  const ofOrder = () => Promise.resolve(err({ kind: 'http', status: 404 } as const));
+  expect(await findJourney({ ...ports, ofOrder })).toEqual(ok('of the tab'));
+  expect(await findJourney({ ...ports, ofOrder: () => Promise.resolve(ok({})) })).toEqual(
+    ok('of the tab'),
+  );
+  expect(await findJourney({ ...ports, hasDraft: true })).toEqual(ok('of the tab'));
 });

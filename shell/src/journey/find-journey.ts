@@ -7,28 +7,38 @@ export interface FindJourneyPorts {
   link: ArrivalLink | null;
   /** The reference that this tab stored. */
   refId: string | null;
+  /** The order in the URL of a result, if this tab has no payment in progress. */
+  orderId: string | null;
   /** This tab has a draft quotation that was not sent; the draft takes precedence over the session's journey. */
   hasDraft: boolean;
   /** This browser had a session before this page: it may own a journey of another tab. */
   hasSession: boolean;
   redeemEmailed: (token: string) => Promise<Result<JourneyPlace, CallFailure>>;
   redeemShared: (token: string) => Promise<Result<Quotation, CallFailure>>;
+  /** An earlier release of the provider sends no reference. */
+  ofOrder: (encodedOrderId: string) => Promise<Result<{ refId?: string }, CallFailure>>;
   current: () => Promise<Result<JourneyPlace | null, CallFailure>>;
 }
 
 /**
- * Finds the reference of the journey of this document; null for a new one. In order of precedence: the link's, the tab's
- * (none while its first quotation is a draft), the session's (a second tab, a reopened browser).
+ * Finds the reference of the journey of this document; null for a new one. In order of precedence: the link's, that of the
+ * result's order (a buyer may have got another quotation since), the tab's (none while its first quotation is a draft),
+ * the session's (a second tab, a reopened browser).
  */
 export async function findJourney(
   ports: FindJourneyPorts,
 ): Promise<Result<string | null, CallFailure>> {
-  const { link, refId, hasDraft } = ports;
+  const { link, refId, orderId, hasDraft } = ports;
   if (link) {
     const { token } = link;
     const place =
       link.kind === 'resume' ? await ports.redeemEmailed(token) : await ports.redeemShared(token);
     return place.ok ? ok(place.value.refId) : place;
+  }
+  // The restored journey would replace the draft.
+  if (orderId !== null && !hasDraft) {
+    const order = await ports.ofOrder(orderId);
+    if (order.ok && order.value.refId !== undefined) return ok(order.value.refId);
   }
   if (refId !== null) return ok(refId);
   return hasDraft ? ok(null) : journeyOfSession(ports);

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ORDER_QUERY } from '@edp/contracts';
 import { client } from '@edp/http';
 import { useQuery } from '@edp/mfe';
-
-/** Query parameter that the card page adds on return. */
-const ORDER_QUERY = 'encodedOrderId';
 
 /**
  * The transaction of the order in the URL, by `Payment/GetPaymentTransactionNumber`. Null without an order, while it is

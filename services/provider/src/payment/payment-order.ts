@@ -1,4 +1,4 @@
-import { productPath } from '@edp/contracts';
+import { ORDER_QUERY, productPath } from '@edp/contracts';
 import { type ByLanguage, byLanguage, malaysianDay, type Sen, type Variant } from '@edp/domain';
 import { type PremiumLines, chargeDate, type PayableApplication } from '../application';
 import { type TextKey, wordingFor } from '../reference-data';
@@ -33,7 +33,7 @@ export function paymentOrder(
 ): CardPaymentOrder {
   const { cover } = application;
   const journey = publicUrl + productPath(cover);
-  const returnUrl = `${journey}/payment/status?encodedOrderId=${encodeOrderId(attempt.refId)}`;
+  const returnUrl = `${journey}/payment/status?${ORDER_QUERY}=${encodeOrderId(attempt.refId)}`;
   const textsOf = inEachLanguage(cover.variant);
   const description = textsOf('payment.description');
   const firstCharge = malaysianDay(attempt.createdAt);

@@ -31,12 +31,10 @@ export function registerPayment(
     return Promise.resolve({ paymentType: 'CARD' as const });
   });
 
-  handleEndpoint(app, 'loadTransactionNumber', async ({ caller, query }) => ({
-    transactionNo: await payments.transactionNo(
-      caller,
-      orderIds.decode(query.encodedOrderId ?? ''),
-    ),
-  }));
+  handleEndpoint(app, 'loadTransactionNumber', async ({ caller, query }) => {
+    const refId = orderIds.decode(query.encodedOrderId ?? '');
+    return { refId, transactionNo: await payments.transactionNo(caller, refId) };
+  });
 }
 
 function rejectUnknownVariant(entityType: string): void {

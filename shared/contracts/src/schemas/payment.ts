@@ -96,6 +96,10 @@ export const PaymentTypeResponse = S.Model('PaymentTypeResponse', {
 });
 export const TransactionNumberResponse = S.Model('TransactionNumberResponse', {
   transactionNo: S.Text(32),
+  refId: S.Described(
+    'The journey of the order. Optional, because earlier releases of the provider do not send it.',
+    Type.Optional(S.RefId),
+  ),
 });
 
 export type SubmitPaymentRequest = Static<typeof SubmitPaymentRequest>;
