@@ -66,13 +66,15 @@ describe('a page that a remote adds', () => {
     expect(bootstrap.pageData.remote?.name).toBe('mfe-payment');
   });
 
-  it.each(['wellness/', 'Wellness'])(
-    'has one canonical path, to which %s redirects',
-    async (page) => {
-      const { statusCode, headers } = await app.inject({ url: `${BASE}/${page}` });
-      expect([statusCode, headers.location]).toEqual([302, `${BASE}/wellness`]);
-    },
-  );
+  it.each([
+    `${BASE}/wellness/`,
+    `${BASE}/Wellness`,
+    `${BASE.replace('onemedical', 'OneMedical')}/wellness`,
+    `${BASE.replace('edp', 'EDP')}/wellness`,
+  ])('has one canonical path, to which %s redirects', async (url) => {
+    const { statusCode, headers } = await app.inject({ url });
+    expect([statusCode, headers.location]).toEqual([302, `${BASE}/wellness`]);
+  });
 
   it.each(['wellness/more', 'gone', 'nothing'])('is not found as %s', async (page) => {
     const { response, bootstrap } = await open(page);

@@ -88,20 +88,23 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const remote = ownerOfAdded(pageOfPath(spelling));
     const live = inDocument(await releases.forPage(request, reply, remote), remote);
     const remotes = () => registryView(live).remotes;
-    const shown = addedRoute(pathOf(request), route, remotes) ?? route;
+    const added = addedRoute(spelling, route, remotes);
     // Pages added by remotes have one canonical path, too.
-    if (shown === route && spelling !== pathOf(request) && addedRoute(spelling, route, remotes)) {
+    if (added && spelling !== pathOf(request)) {
       return reply.redirect(spelling + searchOf(request), 302);
     }
+    const shown = added ?? route;
     const status = statusOf(shown.page);
     return sendPage(request, reply, { ...sent, live, ...shown, status });
   });
 
-  // Redirects the base path in another case; other paths do not exist.
+  // Redirects the base path in another case, also to a page that a remote may add; other paths do not exist.
   app.get('/*', async (request, reply) => {
     const { find } = await products.current();
     const route = routeOf(pathOf(request), find);
     if (route.kind === 'redirect') return reply.redirect(route.to + searchOf(request), 302);
+    if (route.product)
+      return reply.redirect(canonicalPath(pathOf(request)) + searchOf(request), 302);
     reply.callNotFound();
     return reply;
   });

@@ -39,7 +39,8 @@ export function routeOf(pathname: string, findProduct: FindProduct): Route {
   const canonical = canonicalPath(pathname);
   if (canonical === pathname || !isNotFound(route)) return route;
   const known = exactRoute(canonical, findProduct);
-  if (isNotFound(known)) return route;
+  // With its product: a remote may add the page.
+  if (isNotFound(known)) return known;
   return known.kind === 'redirect' ? known : { kind: 'redirect', to: canonical };
 }
 
