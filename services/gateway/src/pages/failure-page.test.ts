@@ -80,16 +80,19 @@ describe('a page that cannot be rendered', () => {
 });
 
 describe('a URL that does not exist', () => {
-  it.each(['/nowhere', '/quote/nowhere', '/EDP/other'])(
-    'is a page to a browser: %s',
-    async (url) => {
-      const { statusCode, headers, body } = await app.inject({ url, headers: NAVIGATION });
-      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(body).toContain('<h1>Our fault, nowhere</h1>');
-      expect(body).toContain('href="/edp/life/"');
-      expect(body).toContain('href="tel:1800882637"');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/quote/nowhere',
+    '/EDP/other',
+    '/edp/medical/application/?relativeUrl=Nowhere',
+    '/edp/life/page-data/nowhere/page-data.json',
+  ])('is a page to a browser: %s', async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: NAVIGATION });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('<h1>Our fault, nowhere</h1>');
+    expect(body).toContain('href="/edp/life/"');
+    expect(body).toContain('href="tel:1800882637"');
+  });
 
   it('may also be malformed: the page has the headers of every response', async () => {
     const { statusCode, headers, body } = await app.inject({

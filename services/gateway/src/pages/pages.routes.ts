@@ -7,7 +7,6 @@ import {
   type PageName,
   type ProductConfig,
 } from '@edp/contracts';
-import { sendProblem } from '../http/problems';
 import { sendTagged } from '../http/send-tagged';
 import { languageOf, rememberLanguage } from '../languages/language';
 import { type SessionOverrides } from '../overrides/session-overrides';
@@ -117,9 +116,9 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const [, page = '', file] = PAGE_FILE.exec(request.params['*']) ?? [];
     const live = await releases.forRequest(request);
     const view = registryView(live);
-    if (!isPage(page, view)) return sendProblem(reply, 404);
+    if (!isPage(page, view)) return app.sendFailure(request, reply, 404);
     const data = file === 'page-data' ? pageDataOf(page, view) : pageReleases(live, page);
-    if (data === null) return sendProblem(reply, 404);
+    if (data === null) return app.sendFailure(request, reply, 404);
     return sendTagged(request, reply, JSON.stringify(data));
   });
 }

@@ -60,7 +60,7 @@ function handle(area: Endpoint['area'], { upstream, lists, publicOrigin }: Proxy
       path.slice(MEDICAL_BASE.length),
       request.query as Query,
     );
-    if (!matched) return sendProblem(reply, 404);
+    if (!matched) return request.server.sendFailure(request, reply, 404);
     request.endpointName = matched.name;
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
     if (request.server.sessions.stateOf(request) === 'ended') return rejectEnded(request, reply);
