@@ -95,7 +95,7 @@ describe('a family with one member who is not eligible', () => {
     expect(price).toHaveTextContent(
       /RM\s309\.22a month, RM\s123\.03 less\.You keep the 5% family discount\./,
     );
-    expect(screen.getByText(/Everyone else’s answers are kept/)).toBeVisible();
+    expect(screen.getByText(/The other answers are kept/)).toBeVisible();
   });
 
   it('is shown the same after a reload, without sending the answers again', async () => {
@@ -162,7 +162,7 @@ describe('a family with one member who is not eligible', () => {
       again: { status: problem.status, body: problem },
     });
     await click('Remove and proceed');
-    expect(await screen.findByText(/We could not remove this member/)).toBeVisible();
+    expect(await screen.findByText(/We could not make this change/)).toBeVisible();
     expect(screen.getByText(/If you call us, quote/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove and proceed' })).toBeEnabled();
   });

@@ -87,6 +87,14 @@ describe('a person who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
+  it('is offered to be removed together with the others who cannot be covered', async () => {
+    const declined = ['child-1', 'child-2'].map((id) => ({ id, reason: 'age' as const }));
+    await openPlan({ quotation: { declined } });
+    expect(heading()).toHaveTextContent('Sorry. These members are not eligible for this plan.');
+    expect(screen.getByText(/remove them from this application/)).toBeVisible();
+    expect(screen.getByText(/Without son and daughter/)).toBeVisible();
+  });
+
   it('is shown the age limits of the provider', async () => {
     const ages = { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } };
     const terms = { ...USUAL_PLAN_TERMS, ages };
@@ -181,7 +189,7 @@ describe('a person who cannot be covered with the choice', () => {
     );
     await press('Continue');
     await press('Remove and proceed');
-    expect(await screen.findByText('We could not remove this member.')).toBeVisible();
+    expect(await screen.findByText('We could not make this change.')).toBeVisible();
   });
 
   it('is removed from a new journey if the provider has deleted the former one', async () => {

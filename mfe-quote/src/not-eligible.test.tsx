@@ -75,7 +75,7 @@ describe('a family member who cannot be covered', () => {
   it('is shown with the price of the others', async () => {
     await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
     expect(
-      screen.getByText(/Everyone else can continue \(you, spouse, son\)\. On Plan 2/),
+      screen.getByText(/You can still cover yourself, spouse and son\. On Plan 2/),
     ).toHaveTextContent('RM 340.81 a month.');
   });
 
@@ -84,15 +84,16 @@ describe('a family member who cannot be covered', () => {
     const promo = { kind: 'amount', amount: 5_000 } as const;
     const priceTerms = { ...quickQuote.priceTerms, promo };
     await openQuotation({}, { query: QUERY, state: { quickQuote: { ...quickQuote, priceTerms } } });
-    expect(screen.getByText(/Everyone else can continue/)).toHaveTextContent(
-      'RM 290.81 the first month.',
-    );
+    expect(screen.getByText(/You can still cover/)).toHaveTextContent('RM 290.81 the first month.');
   });
 
-  it('ends the family discount when one person remains, with a notice', async () => {
+  it('ends the family discount when only the buyer remains, with a notice', async () => {
     const out = ['spouse', 'child-1', 'child-2'].map((id) => ({ id, reason: 'age' as const }));
     await openQuotation({}, { query: QUERY, state: declinedFamily(out) });
     expect(screen.getByText(/the family discount is for two or more people/i)).toBeVisible();
+    expect(screen.getByText(/You can continue alone\. On Plan 2 that costs/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('These members are not');
+    expect(screen.getByText(/remove them from this application/)).toBeVisible();
   });
 
   it('is removed with all health answers, as the page says, if the spouse gave them', async () => {

@@ -45,16 +45,17 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
   const staying = people.filter((one) => !out.includes(one));
   const isOver = buyerIsOut || !mayBeCovered(staying.map(({ member }) => member));
   const titleKey = buyerIsOut ? 'declined.titleYou' : 'declined.title';
-  usePageTitle(titleKey);
+  const count = out.length;
+  usePageTitle(titleKey, { params: { count } });
   const heading = useHeadingFocus(declined.map(({ member }) => member.id).join());
 
   return (
     <PageWide look="middle">
       <ApartArt staying={staying.map(({ number }) => number)} apart={out[0]?.number ?? 1} />
       <h1 tabIndex={-1} ref={heading}>
-        {t(titleKey)}
+        {t(titleKey, { count })}
       </h1>
-      <p className="edp-lead">{t(isOver ? 'declined.leadYou' : 'declined.lead')}</p>
+      <p className="edp-lead">{t(isOver ? 'declined.leadYou' : 'declined.lead', { count })}</p>
       {declined.map(({ member, reason }) => {
         const person = out.find((one) => one.member.id === member.id);
         return person ? (
@@ -159,7 +160,7 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
         <PriceWithoutDeclined
           {...all}
           after={after}
-          names={out.map(({ nameInSentence }) => nameInSentence).join(', ')}
+          names={out.map(({ nameInSentence }) => nameInSentence)}
         />
       ) : null}
       <RespondentGoes without={ids}>

@@ -1,10 +1,12 @@
-import { useFormat, useText } from '@edp/i18n';
+import { LANGUAGES } from '@edp/domain';
+import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { shortPeriod } from '@edp/mfe/guide';
 import { type PriceSummary, selectPriceTerms, useAppSelector } from '@edp/store';
 import { BeforeAfter } from '@edp/ui/pages';
 
 interface PriceWithoutDeclinedProps {
-  names: string;
+  /** The names of these members, inside a sentence. */
+  names: readonly string[];
   /** The price for all people, if it is known. */
   before: PriceSummary | null;
   /** The price without these members. */
@@ -14,10 +16,12 @@ interface PriceWithoutDeclinedProps {
 }
 
 /** The price without these members, compared with that for all if known, and the effect on the family discount. */
-export function PriceWithoutDeclined({ names, before, after, count }: PriceWithoutDeclinedProps) {
+export function PriceWithoutDeclined({ before, after, count, ...out }: PriceWithoutDeclinedProps) {
   const t = useText('mfe-plan');
   const common = useText('mfe');
   const format = useFormat();
+  const { language } = useLanguage();
+  const names = new Intl.ListFormat(LANGUAGES[language].locale).format(out.names);
   const { familyMinimumMembers } = useAppSelector(selectPriceTerms);
   const amount = `${format.money(after.total)} ${shortPeriod(after, common)}`;
   const discountEnds =
@@ -27,7 +31,7 @@ export function PriceWithoutDeclined({ names, before, after, count }: PriceWitho
   if (!before) {
     return (
       <p>
-        {t('declined.others', { amount })} {discountEnds}
+        {t('declined.others', { names, amount })} {discountEnds}
       </p>
     );
   }

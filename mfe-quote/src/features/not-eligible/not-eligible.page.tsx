@@ -36,7 +36,8 @@ export function NotEligiblePage({ removal }: { removal: RemoveAndQuote }) {
   const staying = people.filter((one) => !out.includes(one));
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
   const titleKey = buyerIsOut ? 'notEligible.titleYou' : 'notEligible.title';
-  usePageTitle(titleKey);
+  const count = out.length;
+  usePageTitle(titleKey, { params: { count } });
 
   const proposer = useAppSelector(selectUncoveredProposer);
   const goingOn = staying.filter(({ member }) => member.id !== proposer?.id);
@@ -57,9 +58,11 @@ export function NotEligiblePage({ removal }: { removal: RemoveAndQuote }) {
     <PageWide look="middle">
       <ApartArt staying={staying.map(({ number }) => number)} apart={out[0]?.number ?? 1} />
       <h1 tabIndex={-1} ref={heading}>
-        {t(titleKey)}
+        {t(titleKey, { count })}
       </h1>
-      <p className="edp-lead">{t(isOver ? 'notEligible.leadYou' : 'notEligible.question')}</p>
+      <p className="edp-lead">
+        {t(isOver ? 'notEligible.leadYou' : 'notEligible.question', { count })}
+      </p>
       {out.map((person) => (
         <ReasonAndAdvice
           key={person.member.id}

@@ -1,4 +1,5 @@
-import { Text, useFormat, useText } from '@edp/i18n';
+import { LANGUAGES, RELATIONSHIP } from '@edp/domain';
+import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
 import { type NamedPerson, planName } from '@edp/mfe';
 import { shortPeriod } from '@edp/mfe/guide';
 import { priceWithout, useAppStore } from '@edp/store';
@@ -15,6 +16,7 @@ export function PriceOfOthers({ out, staying }: PriceOfOthersProps) {
   const t = useText('mfe-quote');
   const common = useText('mfe');
   const format = useFormat();
+  const { language } = useLanguage();
   const store = useAppStore();
   const price = priceWithout(
     store.getState(),
@@ -23,14 +25,18 @@ export function PriceOfOthers({ out, staying }: PriceOfOthersProps) {
   if (!price) return null;
   const plans = new Set(staying.map(({ member }) => member.planCode));
   const [plan] = plans;
+  const names = staying.map(({ member, nameInSentence }) =>
+    member.relationship === RELATIONSHIP.self ? t('notEligible.yourself') : nameInSentence,
+  );
+  const isOnlyBuyer = staying.every(({ member }) => member.relationship === RELATIONSHIP.self);
   return (
     <p className={classNames('edp-numeric', styles.others)}>
       <Text
         ns="mfe-quote"
-        id="notEligible.others"
+        id={isOnlyBuyer ? 'notEligible.onlyYou' : 'notEligible.others'}
         params={{
           plan: plans.size === 1 && plan ? planName(plan, common) : t('notEligible.theirPlans'),
-          names: staying.map(({ nameInSentence }) => nameInSentence).join(', '),
+          names: new Intl.ListFormat(LANGUAGES[language].locale).format(names),
           amount: format.money(price.total),
           period: shortPeriod(price, common),
         }}
