@@ -172,7 +172,7 @@ describe('the contact page', () => {
   it('links a family to other products when the journey has ended', async () => {
     await visit({ page: 'contact', query: 'about=member&sent=yes' });
     expect(screen.getByRole('link', { name: 'See the other products' })).toBeVisible();
-    expect(screen.queryByText(/Everyone else can continue/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You can continue without waiting/)).not.toBeInTheDocument();
   });
 
   it('does not continue for an uncovered buyer without other people to cover', async () => {

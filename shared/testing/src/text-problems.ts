@@ -3,7 +3,7 @@ import type { Variant } from '@edp/domain';
 /** Terms of one variant, which texts of the other must not contain (experience, "Language"). */
 const OWN_WORDS: Readonly<Record<Variant, RegExp>> = {
   insurance:
-    /\b(insur\w*|premium\w*|polic(y|ies)|(di)?insurans\w*|polisi\w*|buys?|buying|buyers?|bought|purchas\w*|we pay|(mem|di|pem)?beli|pembelian|kami (mem)?bayar)\b/i,
+    /\b(insur\w*|premium\w*|polic(y|ies)|(di)?insurans\w*|polisi\w*|buys?|buying|buyers?|bought|purchas\w*|we pay|take[ns]? up|(mem|di|pem)?beli|pembelian|kami (mem)?bayar)\b/i,
   takaful:
     /\b(takaful|contribut\w*|certificate\w*|participant\w*|tabarru\w*|sumbangan\w*|sijil\w*|peserta\w*|mencarum)\b/i,
 };
