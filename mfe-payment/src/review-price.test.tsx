@@ -11,3 +11,10 @@ it('the price next to the answers shows every line of the total, also those of z
     expect(lines.getByText(line).parentElement).toHaveTextContent(/0\.00$/);
   }
 });
+
+it('the amount of the next charge is shown with the notice that it is not guaranteed', async () => {
+  await openPage('review');
+  expect(screen.getByText(/every month after that/)).toHaveTextContent(
+    /until you tell us to stop\. This amount is not guaranteed\. We write to you before it changes\.$/,
+  );
+});

@@ -1,5 +1,5 @@
 import type { PaymentMode } from '@edp/domain';
-import { Text, useFormat } from '@edp/i18n';
+import { Text, useFormat, useText } from '@edp/i18n';
 import type { LaterCharges } from './later-charges';
 
 const BOLD = { b: <b className="edp-nowrap" /> };
@@ -9,8 +9,9 @@ interface ChargedAgainProps {
   paymentMode: PaymentMode;
 }
 
-/** Date and amount of the next charge, and of the first one after a promo code has ended. */
+/** Date and amount of the next charge, and of the first one after a promo code has ended. Neither is guaranteed. */
 export function ChargedAgain({ later, paymentMode }: ChargedAgainProps) {
+  const t = useText('mfe-payment');
   const format = useFormat();
   const { next, withoutPromo } = later;
   const paramsOf = ({ date, amount }: LaterCharges['next']) => ({
@@ -35,7 +36,8 @@ export function ChargedAgain({ later, paymentMode }: ChargedAgainProps) {
             tags={BOLD}
           />
         </>
-      ) : null}
+      ) : null}{' '}
+      {t('pay.notGuaranteed')}
     </>
   );
 }
