@@ -67,11 +67,23 @@ async function linkOf(browser: Browser, refId: string): Promise<string> {
 
 describe('a quote by e-mail', () => {
   it.each([
-    ['insurance', 'ENG', 'Your quote from Amber Life', 'quote-onemedical.pdf'],
-    ['takaful', 'BMY', 'Sebut harga anda daripada Amber Takaful', 'sebut-harga-onemedical.pdf'],
+    [
+      'insurance',
+      'ENG',
+      'Your quote from Amber Life',
+      'quote-onemedical.pdf',
+      'Your quote is attached.',
+    ],
+    [
+      'takaful',
+      'BMY',
+      'Sebut harga anda daripada Amber Takaful',
+      'sebut-harga-onemedical.pdf',
+      'Sebut harga anda dilampirkan.',
+    ],
   ] as const)(
     'contains a PDF and the link: %s in %s',
-    async (entityType, language, subject, file) => {
+    async (entityType, language, subject, file, preview) => {
       const browser = visitor();
       const { refId } = await begin(browser, { entityType });
       const body = { refId, preferredLang: language, withQuote: true };
@@ -81,6 +93,7 @@ describe('a quote by e-mail', () => {
       expect(mail?.text).toMatch(/#resume=[\w-]{32}/);
       expect(mail?.text).toContain(file);
       expect(mail?.text).toContain('application/pdf');
+      expect(mail?.text).toContain(preview);
     },
   );
 

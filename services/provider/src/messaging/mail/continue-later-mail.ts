@@ -28,7 +28,7 @@ export function continueLaterMail(
     language,
     variant,
     subject: words.text(`${about}.subject`, { brand }),
-    preview: words.text('mail.continueLater.preview', { until }),
+    preview: words.text(isBought ? 'mail.continueLater.preview' : `${unbought}.preview`, { until }),
     greeting: words.text('mail.continueLater.greeting'),
     intro: words.text(`${about}.intro`, { brand }),
     action: { label: words.text(`${about}.action`), url },
