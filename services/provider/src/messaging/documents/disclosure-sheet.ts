@@ -51,7 +51,7 @@ export function disclosureSheet(
   };
 }
 
-/** Surcharges of occupation classes; none where all classes cost the same. */
+/** Surcharges of occupation classes, and what the classes are; none where all classes cost the same. */
 function surcharges(texts: Wording, { rates }: ProductFacts): string[] {
   const dearer = OCCUPATION_CLASSES.filter((one) => surchargeOf(rates, one) > 0);
   if (dearer.length === 0) return [];
@@ -61,5 +61,6 @@ function surcharges(texts: Wording, { rates }: ProductFacts): string[] {
   });
   return [
     texts.text('disclosure.affordClasses', { surcharges: enumeration(each, texts.language) }),
+    texts.text('disclosure.affordClassesText'),
   ];
 }

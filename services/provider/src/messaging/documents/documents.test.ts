@@ -182,7 +182,7 @@ describe('the product disclosure sheet', () => {
     ]);
   });
 
-  it('lists occupation surcharges, and omits them if all classes cost the same', () => {
+  it('lists and explains occupation surcharges, but not if all classes cost the same', () => {
     const facts = sampleFacts();
     const sheetText = (language: Language, own: Partial<typeof facts.rates> = {}) =>
       textOf(
@@ -194,8 +194,11 @@ describe('the product disclosure sheet', () => {
       );
     expect(sheetText('en')).toContain('class 3 adds 15% and class 4 adds 30%');
     expect(sheetText('my')).toContain('kelas 3 ditambah 15% dan kelas 4 ditambah 30%');
+    expect(sheetText('en')).toContain('Class 1 is office work');
     const flat = { 1: 1, 2: 1, 3: 1, 4: 1 };
-    expect(sheetText('en', { occupationClassFactors: flat })).not.toContain('higher risk');
+    expect(sheetText('en', { occupationClassFactors: flat })).not.toMatch(
+      /higher risk|office work/,
+    );
     expect(sheetText('en', { occupationClassFactors: flat })).toContain('classes 1, 2, 3 and 4');
   });
 
