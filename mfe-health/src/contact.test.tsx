@@ -207,8 +207,8 @@ describe('the contact page', () => {
     expect(chat).not.toHaveAttribute('target');
   });
 
-  it('hides texts about a member from the buyer', async () => {
-    await visit({ page: 'contact', query: 'about=member' });
+  it.each(['member', 'plan'])('does not call the buyer not eligible: %s', async (about) => {
+    await visit({ page: 'contact', query: `about=${about}` });
     expect(await heading()).toHaveTextContent('Let us find another plan');
   });
 });

@@ -51,7 +51,7 @@ describe('a person who cannot be covered with the choice', () => {
 
   it.each([
     ['a member alone', 1_700, '/contact?about=member'],
-    ['the buyer, too', 1_400, '/contact'],
+    ['the buyer, too', 1_400, '/contact?about=plan'],
   ])('is the subject of the contact page above the annual cap: %s', async (_who, cap, href) => {
     const members = SAMPLE_FAMILY.map((one) => ({
       ...one,

@@ -39,8 +39,9 @@ import {
 import { attemptKeyOf, LEAD_RULES, leadDefaults, toLeadRequest } from './lead';
 
 /**
- * Contact form for a buyer who is not eligible (specification section 8), or for a family that asks about one member:
- * `?about=member`. After sending, `sent=yes` shows the confirmation, so that a reload does not send again.
+ * Contact form for a buyer who is not eligible (specification section 8), for a family that asks about one member
+ * (`?about=member`), or for a buyer who has chosen a plan above the annual cap but is not declined (`?about=plan`).
+ * After sending, `sent=yes` shows the confirmation, so that a reload does not send again.
  */
 export function ContactPage() {
   const t = useText('mfe-health');
@@ -49,7 +50,7 @@ export function ContactPage() {
   const about = query.get('about') === 'member' ? 'member' : 'buyer';
   const isSent = query.get('sent') === 'yes';
   const heading = useRef<HTMLHeadingElement>(null);
-  const titleKey = useHydrated() ? titleOf(about, isSent) : 'contact.title';
+  const titleKey = useHydrated() ? titleOf(query.has('about'), isSent) : 'contact.title';
   usePageTitle(titleKey);
   return (
     <PageWide look="middle">
@@ -77,9 +78,9 @@ export function ContactPage() {
 /** Name, mobile and e-mail. */
 const FIELDS = 3;
 
-function titleOf(about: LeadSubject, isSent: boolean): string {
+function titleOf(isAboutPlan: boolean, isSent: boolean): string {
   if (isSent) return 'contact.thanksTitle';
-  return about === 'member' ? 'contact.titleMember' : 'contact.title';
+  return isAboutPlan ? 'contact.titleMember' : 'contact.title';
 }
 
 interface ContactFormProps {

@@ -26,7 +26,7 @@ export function CapNotice() {
         }}
         tags={{ b: <strong /> }}
       />{' '}
-      <PageLink page="contact" query={buyerIsAbove ? {} : { about: 'member' }}>
+      <PageLink page="contact" query={{ about: buyerIsAbove ? 'plan' : 'member' }}>
         {t('declined.talk')}
       </PageLink>
     </Callout>
