@@ -52,7 +52,7 @@ export class CardPage {
   paid(): Locator {
     return this.page.getByRole('heading', {
       level: 1,
-      name: /^(Your payment was successful|Pembayaran anda telah selesai)$/,
+      name: /^(Your payment was successful|Pembayaran anda berjaya)$/,
     });
   }
 

@@ -88,7 +88,7 @@ export const malay: Texts = {
   codeExpired: 'Kod ini tidak lagi sah. Sila minta kod baharu.',
 
   finished: {
-    succeeded: 'Pembayaran anda telah selesai',
+    succeeded: 'Pembayaran anda berjaya',
     pending: 'Pembayaran anda sedang diproses',
     failed: 'Pembayaran anda tidak berjaya',
     error: 'Masalah teknikal menghentikan pembayaran anda',
@@ -115,8 +115,7 @@ export const malay: Texts = {
   notFoundTitle: 'Kami tidak menemui pembayaran ini',
   notFoundText: 'Sila kembali ke laman web tempat anda bermula dan bayar dari sana.',
   faultTitle: 'Berlaku masalah di pihak kami',
-  faultText:
-    'Sila muat semula halaman ini. Jika anda telah membayar, anda tidak akan dicaj dua kali.',
+  faultText: 'Sila muat semula halaman ini. Anda tidak akan dicaj dua kali.',
   faultCode: (code) => `Jika anda menghubungi penjual tentang perkara ini, sebut ${code}.`,
   homeText: 'Pembayaran bermula di laman web penjual. Tiada apa-apa untuk dibayar di sini.',
 };
