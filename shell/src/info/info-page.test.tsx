@@ -88,8 +88,8 @@ describe.each(['complaints', 'privacy', 'about', 'help', 'accessibility'] as con
 
 describe('the live chat on the help page', () => {
   it.each([
-    ['https://chat.example/amber', 'Start a chat (opens in a new tab)', '_blank'],
-    ['tel:+60322001100', 'Start a chat', null],
+    ['https://chat.example/amber', 'Chat with us (opens in a new tab)', '_blank'],
+    ['tel:+60322001100', 'Chat with us', null],
   ])('opens a tab only for a website: %s', async (liveChatUrl, name, target) => {
     await startShell(`${BASE}/help`, 'help', { products: [product({ liveChatUrl })] });
     const chat = screen.getByRole('link', { name });
