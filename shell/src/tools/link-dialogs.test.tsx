@@ -238,15 +238,20 @@ describe('after the payment', () => {
 });
 
 describe('the quote by e-mail', () => {
-  it('is sent at one press on the plan page, in the language of the page', async () => {
+  async function mail(button: string, actingAs: 'agent' | 'buyer' = 'buyer') {
     const { shell } = await startShell(`${BASE}/quotation`);
-    act(() => fillJourney(shell.store, { product: product(), page: 'plan' }));
-    expect(screen.queryByRole('button', { name: 'E-mail me this quote' })).not.toBeInTheDocument();
+    const quotation = { actingAs };
+    act(() => fillJourney(shell.store, { product: product(), page: 'plan', quotation }));
+    expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
     await act(() => {
       shell.journey?.navigation.go('plan');
       return Promise.resolve();
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'E-mail me this quote' }));
+    await press(button);
+  }
+
+  it('is sent at one press on the plan page, in the language of the page', async () => {
+    await mail('E-mail me this quote');
     const dialog = await screen.findByRole('dialog', { name: 'Your quote is on its way' });
     expect(within(dialog).getByText('a***@example.my')).toBeInTheDocument();
     expect(requests.filter((request) => request === 'mail')).toHaveLength(1);
@@ -255,16 +260,15 @@ describe('the quote by e-mail', () => {
     });
   });
 
+  it('is not called that of the agent who sends it', async () => {
+    await mail('E-mail the quote to the buyer', 'agent');
+    expect(await screen.findByRole('dialog', { name: 'The quote is on its way' })).toBeVisible();
+  });
+
   it('can be retried after a failure', async () => {
     continueLater.mockResolvedValueOnce(err({ kind: 'offline' }));
-    const { shell } = await startShell(`${BASE}/quotation`);
-    act(() => fillJourney(shell.store, { product: product(), page: 'plan' }));
-    await act(() => {
-      shell.journey?.navigation.go('plan');
-      return Promise.resolve();
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'E-mail me this quote' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await mail('E-mail me this quote');
+    await press('Try again');
     expect(await screen.findByRole('dialog', { name: 'Your quote is on its way' })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { LANGUAGE_CODE } from '@edp/domain';
 import { client } from '@edp/http';
 import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
+import { selectIsAgentActing, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { LinkNotes } from './link-notes';
@@ -15,6 +16,8 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const t = useText('shell');
   const { language } = useLanguage();
   const format = useFormat();
+  const isAgent = useAppSelector(selectIsAgentActing);
+  const [title, sentTitle] = isAgent ? ['agentTitle', 'agentSentTitle'] : ['title', 'sentTitle'];
   const {
     make: send,
     isMaking: isSending,
@@ -39,7 +42,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      title={t(sent ? 'tools.quote.sentTitle' : 'tools.quote.title')}
+      title={t(`tools.quote.${sent ? sentTitle : title}`)}
       onClose={onClose}
       actions={
         sent || !failure ? (
