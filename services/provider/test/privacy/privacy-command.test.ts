@@ -95,7 +95,7 @@ describe('the export of a person', () => {
     }
     expect(text).not.toMatch(/"(nricHash|sessionKey|tokenHash|cardToken)"/);
     expect(data.consentTexts).toHaveProperty(['marketing 2026-12']);
-    expect(data.healthQuestions).toHaveProperty(['height 2026-12b']);
+    expect(data.healthQuestions).toHaveProperty(['height 2026-12c']);
   });
 
   it('is in a folder that only its owner can open, with documents and e-mails', async () => {
