@@ -36,7 +36,7 @@ async function start(config: Config): Promise<void> {
   });
   const { pool } = database;
   const migrations = knownMigrations();
-  const migrate = () => applyMigrations(pool);
+  const migrate = () => applyMigrations(pool, log);
   await startStep(
     SERVICE,
     (error) => databaseProblem('CARD_DATABASE_URL', databaseUrl, error),

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { noTracing, type Tracing } from '@edp/service';
+import { noTracing, silentLog, type Tracing } from '@edp/service';
 import { startTestDatabase, type TestTables } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
@@ -27,7 +27,7 @@ const CARD_TABLES: TestTables = {
   name: 'card_gateway',
   async create(url) {
     const database = connect(url, () => undefined);
-    await applyMigrations(database.pool);
+    await applyMigrations(database.pool, silentLog);
     await database.close();
   },
 };

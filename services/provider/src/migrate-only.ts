@@ -23,7 +23,7 @@ export async function migrateOnly(service: string, env: Environment): Promise<vo
     await startStep(
       service,
       (error) => databaseProblem('DATABASE_URL', databaseUrl, error),
-      () => applyMigrations(pool, folder),
+      () => applyMigrations(pool, folder, log),
     );
     const problem = await schemaProblem(pool, readMigrations(folder));
     if (problem !== null) throw new ConfigError(service, [problem]);

@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
         role,
         connection: database.pool,
         migrations: readMigrations(MIGRATIONS),
-        migrate: () => applyMigrations(database.pool, MIGRATIONS),
+        migrate: () => applyMigrations(database.pool, MIGRATIONS, log),
         port,
         log,
       }),

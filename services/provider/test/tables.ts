@@ -1,3 +1,4 @@
+import { silentLog } from '@edp/service';
 import type { TestTables } from '@edp/testing/postgres';
 import { applyMigrations, connect } from '../src/platform/db';
 import { serviceFile } from '../src/service-root';
@@ -7,7 +8,7 @@ export const PROVIDER_TABLES: TestTables = {
   name: 'provider',
   async create(url) {
     const client = connect({ databaseUrl: url, onIdleError: () => undefined });
-    await applyMigrations(client.pool, serviceFile('migrations'));
+    await applyMigrations(client.pool, serviceFile('migrations'), silentLog);
     await client.close();
   },
 };

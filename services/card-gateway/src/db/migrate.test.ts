@@ -1,4 +1,4 @@
-import { databaseProblem } from '@edp/service';
+import { databaseProblem, silentLog } from '@edp/service';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { connect, type DatabaseClient } from './client';
 import { applyMigrations } from './migrate';
@@ -14,12 +14,14 @@ afterEach(async () => {
   await database.stop();
 });
 
+const migrate = () => applyMigrations(client.pool, silentLog);
+
 describe('applyMigrations', () => {
   it('reports in one sentence that an earlier version created the database', async () => {
-    await applyMigrations(client.pool);
-    await expect(applyMigrations(client.pool)).resolves.toBeUndefined();
+    await migrate();
+    await expect(migrate()).resolves.toBeUndefined();
     await client.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1');
-    const error: unknown = await applyMigrations(client.pool).catch((reason: unknown) => reason);
+    const error: unknown = await migrate().catch((reason: unknown) => reason);
     expect(databaseProblem('CARD_DATABASE_URL', database.url, error)).toBe(
       'CARD_DATABASE_URL: the database cannot be used (it was made by an earlier version; remove the data folder, DATA_DIR, or name an empty database).',
     );

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
-import { migrateUnderLock } from '@edp/service';
+import { type Log, migrateUnderLock } from '@edp/service';
 import { serviceFile } from '../service-root';
 
 /** Id of an advisory lock: any number, the same for every process of this service. */
@@ -17,10 +17,11 @@ export const knownMigrations = () => readMigrationFiles({ migrationsFolder });
  *
  * @throws when the database was created before the baseline
  */
-export function applyMigrations(pool: Pool): Promise<void> {
+export function applyMigrations(pool: Pool, log: Log): Promise<void> {
   return migrateUnderLock(pool, {
     lock: LOCK,
     migrations: knownMigrations(),
     apply: (client: PoolClient) => migrate(drizzle({ client }), { migrationsFolder }),
+    log,
   });
 }

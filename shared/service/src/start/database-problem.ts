@@ -48,7 +48,7 @@ function placeOf(url: string): Place {
 }
 
 /** The code of the innermost error that has one. A timeout of the driver has no code, only a message. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   if (!isNativeError(error)) return '';
   const inner = codeOf(error.cause);
   if (inner) return inner;

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { silentLog } from '../log/log-fields';
 import { migrateUnderLock } from './migrate-under-lock';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(() => Promise.resolve()) }));
 
 const BASELINE = { folderMillis: 1_000, sql: ['create table payments (id text)'] };
 
@@ -19,13 +23,26 @@ describe('a migration', () => {
   it('starts when its transaction has the lock, and has no statement timeout', async () => {
     const pool = recordingPool();
     const apply = () => Promise.resolve(void pool.events.push('applied'));
-    await migrateUnderLock(pool, { lock: 7, migrations: [BASELINE], apply });
-    expect(pool.events.slice(0, 3)).toEqual([
+    await migrateUnderLock(pool, { lock: 7, migrations: [BASELINE], apply, log: silentLog });
+    expect(pool.events.slice(0, 4)).toEqual([
       'begin',
       'set local statement_timeout = 0',
       'select pg_advisory_xact_lock($1) 7',
+      `set local lock_timeout = '3s'`,
     ]);
     expect(pool.events.slice(-2)).toEqual(['applied', 'closed']);
+  });
+
+  it('starts again when something else locks a table for long', async () => {
+    const pool = recordingPool();
+    const blocked = Object.assign(new Error('no'), { code: '55P03' });
+    const apply = jest
+      .fn(() => Promise.resolve(void pool.events.push('applied')))
+      .mockRejectedValueOnce(new Error('Failed query: alter table payments', { cause: blocked }));
+    await migrateUnderLock(pool, { lock: 7, migrations: [BASELINE], apply, log: silentLog });
+    expect(sleep).toHaveBeenCalledTimes(1);
+    const second = pool.events.slice(pool.events.indexOf('closed') + 1);
+    expect([second[0], ...second.slice(-2)]).toEqual(['begin', 'applied', 'closed']);
   });
 
   it('that removes something from the schema is recorded as the minimum for all versions', async () => {
@@ -35,7 +52,12 @@ describe('a migration', () => {
       sql: ['-- contracts\nalter table payments drop id'],
     };
     const apply = () => Promise.resolve(void pool.events.push('applied'));
-    await migrateUnderLock(pool, { lock: 7, migrations: [BASELINE, contracting], apply });
+    await migrateUnderLock(pool, {
+      lock: 7,
+      migrations: [BASELINE, contracting],
+      apply,
+      log: silentLog,
+    });
     const after = pool.events.slice(pool.events.indexOf('applied') + 1);
     expect(after.at(-2)).toMatch(/^insert into drizzle\.schema_floor .* 2000$/);
     expect(after.at(-1)).toBe('closed');
@@ -45,7 +67,7 @@ describe('a migration', () => {
     const pool = recordingPool();
     const apply = () => Promise.reject(new Error('no'));
     await expect(
-      migrateUnderLock(pool, { lock: 7, migrations: [BASELINE], apply }),
+      migrateUnderLock(pool, { lock: 7, migrations: [BASELINE], apply, log: silentLog }),
     ).rejects.toThrow('no');
     expect(pool.events.at(-1)).toBe('closed');
   });

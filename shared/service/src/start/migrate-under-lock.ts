@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../log/log-fields';
+import { codeOf } from './database-problem';
 import {
   type Connection,
   type Migration,
@@ -20,14 +23,40 @@ interface MigrationOptions<Client extends PooledConnection> {
    * also depends on this package, and its image would contain Drizzle and the driver.
    */
   readonly apply: (client: Client) => Promise<void>;
+  readonly log: Log;
 }
 
 /**
- * Migrates the schema; concurrent starts are serialised by an advisory lock.
+ * Requests of all processes queue behind a migration that waits for a table. A dump locks all tables for as long as it
+ * runs, so the migration gives way and tries again.
+ */
+const TABLE_LOCK_TIMEOUT = '3s';
+const LOCK_NOT_AVAILABLE = '55P03';
+const PAUSE_SECONDS = 5;
+
+/**
+ * Migrates the schema; concurrent starts are serialised by an advisory lock. Waits for as long as something else locks
+ * a table, such as a dump of the database.
  *
  * @throws when the database was created before the baseline, which is the first migration
  */
 export async function migrateUnderLock<Client extends PooledConnection>(
+  pool: { connect(): Promise<Client> },
+  options: MigrationOptions<Client>,
+): Promise<void> {
+  for (;;) {
+    try {
+      await migrateOnce(pool, options);
+      return;
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    }
+    options.log.warn({ wait: PAUSE_SECONDS }, 'a table is in use: the migration starts again');
+    await sleep(PAUSE_SECONDS * 1_000);
+  }
+}
+
+async function migrateOnce<Client extends PooledConnection>(
   pool: { connect(): Promise<Client> },
   { lock, migrations, apply }: MigrationOptions<Client>,
 ): Promise<void> {
@@ -39,6 +68,7 @@ export async function migrateUnderLock<Client extends PooledConnection>(
     // Waiting for the lock, or a long index build, may take longer than the timeout of requests.
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    await client.query(`set local lock_timeout = '${TABLE_LOCK_TIMEOUT}'`);
     await rejectEarlierDatabase(client, migrations);
     await apply(client);
     await recordSchemaFloor(client, migrations);

@@ -1,4 +1,8 @@
-import { databaseProblem, recordSchemaFloor, schemaProblem } from '@edp/service';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseProblem, recordSchemaFloor, schemaProblem, silentLog } from '@edp/service';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { serviceFile } from '../../service-root';
 import { connect, type DatabaseClient } from './client';
@@ -15,7 +19,7 @@ afterEach(async () => {
   await database.stop();
 });
 
-const migrate = () => applyMigrations(client.pool, serviceFile('migrations'));
+const migrate = () => applyMigrations(client.pool, serviceFile('migrations'), silentLog);
 
 async function applied(): Promise<number[]> {
   const { rows } = await client.pool.query<{ at: number }>(
@@ -31,6 +35,22 @@ const record = (at: number) =>
     [at],
   );
 
+/** A folder with one migration. */
+async function migrationOf(statement: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'edp-migrations-'));
+  await mkdir(join(folder, 'meta'));
+  const entries = [{ idx: 0, when: 1, tag: '0000_only', breakpoints: true }];
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  await writeFile(join(folder, '0000_only.sql'), statement);
+  return folder;
+}
+
+/** Resolves once a statement of this database waits for a lock. */
+async function untilOneWaits(): Promise<void> {
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await client.pool.query(waits)).rowCount === 0) await sleep(10);
+}
+
 describe('applyMigrations', () => {
   it('applies each migration once, also when processes start concurrently', async () => {
     await Promise.all([migrate(), migrate()]);
@@ -38,6 +58,24 @@ describe('applyMigrations', () => {
     expect(times.length).toBeGreaterThan(0);
     expect(new Set(times).size).toBe(times.length);
   });
+
+  it('keeps no reader waiting while a dump locks the table that it alters', async () => {
+    await client.pool.query('create table leads (id int)');
+    const folder = await migrationOf('alter table leads add column source text');
+    const dump = await client.pool.connect();
+    try {
+      await dump.query('begin; lock table leads in access share mode');
+      const migrated = applyMigrations(client.pool, folder, silentLog);
+      await untilOneWaits();
+      await expect(client.pool.query('select from leads')).resolves.toBeDefined();
+      await dump.query('commit');
+      await migrated;
+    } finally {
+      dump.release(true);
+      await rm(folder, { recursive: true });
+    }
+    await expect(client.pool.query('select source from leads')).resolves.toBeDefined();
+  }, 30_000);
 
   it('changes nothing in a database that a later version has migrated', async () => {
     await migrate();

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
-import { migrateUnderLock } from '@edp/service';
+import { type Log, migrateUnderLock } from '@edp/service';
 
 /** Id of an advisory lock: any number, the same for every process of this service. */
 const LOCK = 8081;
@@ -16,10 +16,11 @@ export const readMigrations = (migrationsFolder: string) =>
  *
  * @throws when the database was created before the baseline
  */
-export function applyMigrations(pool: Pool, migrationsFolder: string): Promise<void> {
+export function applyMigrations(pool: Pool, migrationsFolder: string, log: Log): Promise<void> {
   return migrateUnderLock(pool, {
     lock: LOCK,
     migrations: readMigrations(migrationsFolder),
     apply: (client: PoolClient) => migrate(drizzle({ client }), { migrationsFolder }),
+    log,
   });
 }
