@@ -13,8 +13,8 @@ export const AUDITED_SETTINGS = {
   SESSION_IDLE_SECONDS: SESSION_SECONDS,
   SESSION_LIFETIME_SECONDS: SESSION_SECONDS,
 };
-/** After the last restart all payments end within this time. */
-const SETTLED_WITHIN_MS = 60_000;
+/** After the last restart all payments end within this time; jobs of a killed process wait for the end of their lease. */
+const SETTLED_WITHIN_MS = 180_000;
 /** Buyers whose payment status is requested at the same time. */
 const READERS = 8;
 

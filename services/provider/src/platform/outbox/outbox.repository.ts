@@ -15,8 +15,14 @@ export interface NewOutboxEntry<P extends Payload> {
   readonly delaySeconds?: number;
 }
 
-/** Another process may claim a job that was neither claimed nor renewed for that long. */
-const LEASE_SECONDS = 60;
+/** Clocks of two processes differ by that much at most: docs/instances.md. */
+const CLOCK_DIFFERENCE_SECONDS = 60;
+export const RENEWAL_SECONDS = 20;
+/**
+ * Another process may claim a job that was neither claimed nor renewed for that long. Two renewals may fail, also when
+ * the clock of the other process is ahead.
+ */
+const LEASE_SECONDS = CLOCK_DIFFERENCE_SECONDS + 3 * RENEWAL_SECONDS;
 const RETRY_SECONDS = { first: 5, longest: 15 * 60 };
 
 /** Queues a job in the transaction of the change. A second one with the same kind and subject is ignored. */

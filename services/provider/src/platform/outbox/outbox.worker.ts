@@ -1,11 +1,9 @@
 import type { Clock, Log } from '@edp/service';
 import { FinalFailure, type JobHandler, type JobLane } from './job';
-import type { OutboxRepository } from './outbox.repository';
+import { type OutboxRepository, RENEWAL_SECONDS } from './outbox.repository';
 import type { OutboxRow } from './tables';
 
 const BATCH = 20;
-/** Well within a lease. A mail server may take longer than a lease to respond. */
-const RENEW_MS = 20_000;
 
 /**
  * Creates the outbox worker: a round runs due jobs of one lane or of all, and returns their number.
@@ -28,7 +26,8 @@ export function createOutboxWorker({
   return async (lane, stopping) => {
     const due = await outbox.claimDue(clock(), BATCH, lane);
     const claimed = new Set(due.map(({ id }) => id));
-    const renewing = setInterval(() => void renew(claimed), RENEW_MS);
+    // A mail server may take longer than a lease to respond.
+    const renewing = setInterval(() => void renew(claimed), RENEWAL_SECONDS * 1_000);
     try {
       for (const row of due) {
         if (stopping?.aborted) break;
