@@ -46,6 +46,7 @@ export function createBusinessMetrics(registry: Registry): BusinessMetrics {
   );
   // Initialised with 0, so that the first occurrence shows as an increase.
   for (const step of STEPS) steps.inc({ step }, 0);
+  webhooks.inc({ receipt: 'unmatched' }, 0);
   for (const charge of CHARGES) {
     for (const state of PAYMENT_STATES) payments.inc({ charge, state }, 0);
   }

@@ -68,6 +68,7 @@ describe('the metrics of the provider', () => {
   it('count rejected callbacks', async () => {
     await shop.test.app.inject({ method: 'POST', url: '/webhooks/card', payload: { id: 'evt' } });
     expect(await value('edp_webhooks_total{receipt="refused"}')).toBe(1);
+    expect(await value('edp_webhooks_total{receipt="unmatched"}')).toBe(0);
   });
 
   it('contain the number and age of pending payments and jobs', async () => {

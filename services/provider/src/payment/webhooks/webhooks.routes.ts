@@ -57,5 +57,6 @@ function rejectUnless(result: WebhookResult): void {
       throw new ProblemError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     case 'accepted':
     case 'known':
+    case 'unmatched':
   }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { silentLog } from '@edp/service';
 import { WEBHOOK_SECRET } from '../../../test/payment-bench';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
 import { signatureHeader } from '../../../test/payment-samples';
@@ -84,7 +85,16 @@ describe('receiving a webhook', () => {
   });
 
   it('accepts an event about an unknown payment, so that it is not redelivered for ever', async () => {
-    expect(await receive(notice('evt_other', 'succeeded', 'EDP-NOBODY:1'))).toBe('accepted');
+    expect(await receive(notice('evt_other', 'failed', 'EDP-NOBODY:1'))).toBe('accepted');
+    expect(await isKnown('evt_other')).toBe(true);
+  });
+
+  it('reports a charge for an unknown payment once', async () => {
+    const errorLog = jest.spyOn(silentLog, 'error');
+    const charged = notice('evt_charged', 'succeeded', 'EDP-NOBODY:1');
+    expect([await receive(charged), await receive(charged)]).toEqual(['unmatched', 'known']);
+    expect(errorLog.mock.calls.map(([facts]) => facts)).toEqual([{ eventId: 'evt_charged' }]);
+    errorLog.mockRestore();
   });
 
   it.each(['', 'null', '[]', '{}', '{"id":"e"}', '{"id":"","data":{"pspKey":"k"}}', '{"id":1}'])(

@@ -10,21 +10,31 @@ import { webhookEvents } from './tables';
 import { verifySignature } from './webhook-signature';
 
 /**
- * The only two fields read from the body: the event and the payment. The result is looked up, not
- * read.
+ * The only fields read from the body: the event and the payment. The result is looked up, not read;
+ * only of an unknown payment nothing but the type of the event is known.
  */
 const WebhookBody = Compile(
   Type.Object({
     id: Type.String({ minLength: 1, maxLength: 100 }),
+    type: Type.Optional(Type.String()),
     data: Type.Object({ pspKey: Type.String({ minLength: 1, maxLength: 100 }) }),
   }),
 );
 
 /**
  * Result of a webhook, a label of the metric `edp_webhooks_total`. `unsettled` asks the card
- * gateway for redelivery: the state could not be looked up.
+ * gateway for redelivery: the state could not be looked up. `unmatched` is acknowledged, since a
+ * redelivery finds no attempt either: a card was charged and nothing was bought.
  */
-export type WebhookResult = 'refused' | 'malformed' | 'accepted' | 'known' | 'unsettled';
+export type WebhookResult =
+  | 'refused'
+  | 'malformed'
+  | 'accepted'
+  | 'known'
+  | 'unsettled'
+  | 'unmatched';
+
+const SUCCEEDED = 'payment.succeeded';
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
@@ -69,7 +79,9 @@ export function createWebhooksService(dependencies: Dependencies) {
         if (!isCurrent) return 'unsettled';
       }
       await rememberEvent(db, event.id, now);
-      return 'accepted';
+      if (attempt || event.type !== SUCCEEDED) return 'accepted';
+      requestLog.error({ eventId: event.id }, 'a card was charged for an unknown payment attempt');
+      return 'unmatched';
     },
   };
 }
