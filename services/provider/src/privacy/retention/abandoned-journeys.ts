@@ -5,7 +5,7 @@ import { mailsById, removeFiles, mails } from '../../messaging';
 import type { Database } from '../../platform/db';
 
 interface AbandonedJourneys {
-  readonly erasure: Pick<JourneyErasure, 'erase'>;
+  readonly erasure: Pick<JourneyErasure, 'isPaidFor' | 'erase'>;
   readonly outboxFolder: string;
   readonly cutoff: Date;
   readonly limit: number;
@@ -36,7 +36,11 @@ export async function eraseAbandonedJourneys(
             and (p.state in ${[...PAYMENT_STATES_UNDER_WAY, 'succeeded']}
               or coalesce(p.settled_at, p.created_at) >= ${since}))
       order by q.updated_at limit ${limit} for update of q skip locked`);
-    const refIds = rows.map(({ ref_id: refId }) => refId);
+    const refIds: string[] = [];
+    for (const { ref_id: refId } of rows) {
+      // A payment may have begun between the reading of the rows and their lock.
+      if (!(await erasure.isPaidFor(tx, refId))) refIds.push(refId);
+    }
     if (refIds.length === 0) return 0;
     const sent = await tx.select().from(mails).where(inArray(mails.refId, refIds));
     for (const refId of refIds) await erasure.erase(tx, refId);

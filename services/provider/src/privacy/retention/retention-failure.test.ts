@@ -23,7 +23,10 @@ it('does not hold up other data: the failure is logged with its kind of data', a
   const round = createRetention({
     db,
     periods: readRetention(settingsReader({})),
-    erasure: { erase: () => Promise.reject(new Error('A photo cannot be deleted.')) },
+    erasure: {
+      isPaidFor: () => Promise.resolve(false),
+      erase: () => Promise.reject(new Error('A photo cannot be deleted.')),
+    },
     outboxFolder: shop.outboxFolder,
     clock: later,
     machineClock: later,

@@ -12,7 +12,7 @@ import { JOURNEYS, MAIL_COPIES, RETENTION_RULES, type RetentionPeriods } from '.
 interface Dependencies {
   readonly db: Database;
   readonly periods: RetentionPeriods;
-  readonly erasure: Pick<JourneyErasure, 'erase'>;
+  readonly erasure: Pick<JourneyErasure, 'isPaidFor' | 'erase'>;
   readonly outboxFolder: string;
   /** The product's date and time. */
   readonly clock: Clock;
