@@ -245,6 +245,19 @@ describe('paying', () => {
     expect(await attempts()).toMatchObject([{ state: 'failed', failureCode: 'abandoned' }]);
   });
 
+  it('does not abandon an order that the card gateway gets while it is looked up', async () => {
+    bench.cards.line = 'down';
+    await expect(submit()).rejects.toMatchObject({ code: 'unavailable' });
+    bench.cards.line = 'up';
+    bench.pass(25 * 60 * 60);
+    jest.spyOn(bench.cards, 'find').mockImplementationOnce(async () => {
+      await submit();
+      return { kind: 'absent' };
+    });
+    await bench.reconcile();
+    expect(await attempts()).toMatchObject([{ state: 'submitted', failureCode: null }]);
+  });
+
   it('does not change a settled attempt', async () => {
     await submit();
     pay('failed');

@@ -132,8 +132,11 @@ export function createSettlement(dependencies: Dependencies) {
   }
 
   function abandon(attempt: PaymentAttempt): Promise<PaymentAttempt> {
-    return changeOnce(attempt.id, (locked, tx) =>
-      finish(locked, { state: 'failed', facts: { failureCode: ABANDONED } }, tx),
+    return changeOnce(attempt.id, async (locked, tx) =>
+      // A changed state means that the card gateway got the order after the lookup.
+      locked.state === attempt.state
+        ? finish(locked, { state: 'failed', facts: { failureCode: ABANDONED } }, tx)
+        : locked,
     );
   }
 
