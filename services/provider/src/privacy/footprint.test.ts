@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { CHILDREN, parentTyped, unidentified } from '../../test/children-only';
 import { Browser } from '../../test/client';
+import { draftPerson } from '../../test/drafts';
 import { quoted, WOMAN } from '../../test/journey';
+import { submitLead } from '../../test/privacy/canary';
 import { findFootprint, type Identity } from './footprint';
 
 let test: TestApp;
@@ -36,5 +39,45 @@ describe('a parent who covers children only', () => {
   it('is found by the address before that, and once when both are given', async () => {
     expect(await journeysFound('9303', { nric: null, emails: [address] })).toEqual(['self']);
     expect(await journeysFound(WOMAN.idNo, { ...byNumber, emails: [address] })).toEqual(['self']);
+  });
+});
+
+describe('an address that an agent typed for two people', () => {
+  const email = 'agent@example.my';
+  const clients = ['930314105246', '930314105254'].map((idNo) => ({ ...WOMAN, idNo, email }));
+
+  it('does not lead from the NRIC of one to data of the other, unless it was proved', async () => {
+    const { database, vault } = test.services;
+    const [own, other] = clients;
+    const { refId } = await quoted(new Browser(test), [own!]);
+    await quoted(new Browser(test), [other!]);
+    await quoted(new Browser(test), [], {
+      applicantData: [
+        { ...unidentified(), emails: [{ type: 'personal', value: email, isPrimary: true }] },
+        ...CHILDREN,
+      ],
+      family: { planType: '1' },
+    });
+    await submitLead(new Browser(test), { email });
+    const draft = { revision: 1, people: [draftPerson(other!, { email })], removed: [] };
+    const body = {
+      appId: 'EDP',
+      draftId: randomUUID(),
+      draft: { ...draft, agentCode: '' },
+    } as const;
+    expect((await new Browser(test).call('saveQuotationDraft', { body })).status).toBe(200);
+    const find = (emails: readonly string[]) =>
+      findFootprint(database.db, vault, { nric: own!.idNo, emails });
+
+    expect(await find([])).toMatchObject({
+      emails: [],
+      memberships: [{ refId, memberId: 'self' }],
+      leadIds: [],
+      draftIds: [],
+    });
+    const proved = await find([email.toUpperCase()]);
+    expect(
+      [proved.memberships, proved.leadIds, proved.draftIds].map(({ length }) => length),
+    ).toEqual([2, 1, 1]);
   });
 });

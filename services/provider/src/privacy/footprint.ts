@@ -9,6 +9,10 @@ import { contentOf, memberEmails, members, nricHashesOf, quotationDrafts } from 
 /** Identity of a person: an NRIC, e-mail addresses, or both. */
 export interface Identity {
   readonly nric: string | null;
+  /**
+   * Addresses that the person proved to the officer. Those stored with the NRIC prove nothing: an
+   * agent may have typed the own one for several buyers.
+   */
   readonly emails: readonly string[];
 }
 
@@ -26,7 +30,7 @@ export interface Membership {
 /** All records with data about a person. */
 export interface Footprint {
   readonly identity: Identity;
-  /** All e-mail addresses of this person, in lower case. */
+  /** The addresses of the identity, in lower case. */
   readonly emails: readonly string[];
   readonly memberships: readonly Membership[];
   /** Journeys of others that this person's card pays for. */
@@ -56,9 +60,7 @@ export async function findFootprint(
         ...(await findTyped(db, vault, identity.nric)),
       ]
     : [];
-  const emails = new Set(
-    [...identity.emails, ...(await emailsOf(db, vault, identified))].map(comparable),
-  );
+  const emails = new Set(identity.emails.map(comparable));
   const isOther = ({ refId, memberId }: Membership) =>
     !identified.some((one) => one.refId === refId && one.memberId === memberId);
   const unidentified = (await findUnidentified(db, vault, emails)).filter(isOther);
@@ -78,21 +80,17 @@ export async function findFootprint(
   };
 }
 
-/** The proposer of a journey: by NRIC, or by address while there is none; null for an unknown journey. */
-export async function identityOfProposer(
+/** The NRIC of the proposer of a journey: empty while it is not known, null for an unknown journey. */
+export async function nricOfProposer(
   db: Executor,
   vault: Vault,
   refId: string,
-): Promise<Identity | null> {
+): Promise<string | null> {
   const [row] = await db
     .select()
     .from(members)
     .where(and(eq(members.refId, refId), eq(members.relationship, RELATIONSHIP.self)));
-  if (!row) return null;
-  const { nric } = decryptRow(vault, members, row);
-  return nric === ''
-    ? { nric: null, emails: await emailsOf(db, vault, [row]) }
-    : { nric, emails: [] };
+  return row ? decryptRow(vault, members, row).nric : null;
 }
 
 /** Proposers without cover who have given an address and no NRIC yet. */
@@ -145,22 +143,6 @@ async function findTyped(db: Executor, vault: Vault, nric: string): Promise<Memb
 
 function membershipOf({ refId, memberId, relationship }: Membership): Membership {
   return { refId, memberId, relationship };
-}
-
-async function emailsOf(
-  db: Executor,
-  vault: Vault,
-  memberships: readonly Pick<Membership, 'refId' | 'memberId'>[],
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const { refId, memberId } of memberships) {
-    const rows = await db
-      .select()
-      .from(memberEmails)
-      .where(and(eq(memberEmails.refId, refId), eq(memberEmails.memberId, memberId)));
-    found.push(...rows.map((row) => decryptRow(vault, memberEmails, row).value));
-  }
-  return found;
 }
 
 /** Normalises an e-mail address for comparison, in lower case. */

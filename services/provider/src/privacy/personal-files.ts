@@ -5,8 +5,8 @@ import type { Executor } from '../platform/db';
 import { type Footprint, isProposer, type Membership } from './footprint';
 
 /**
- * Copies of e-mails in the outbox folder: those to the person, and those about their journeys. None
- * where e-mails are sent by SMTP.
+ * Copies of e-mails in the outbox folder: those to a proved address, and those about the person's own
+ * journeys, to any address. None where e-mails are sent by SMTP.
  */
 export async function mailCopies(
   db: Executor,

@@ -84,7 +84,7 @@ describe('a person on her own journey, on her husband’s, and with a lead', () 
       /"memberId":"self"/.test(row),
     );
 
-    expect(await erase()).toEqual({
+    expect(await erase({ nric: PLANTED.nric, emails: [PLANTED.leadEmail] })).toEqual({
       journeysErased: 1,
       journeysLeft: 1,
       policiesReduced: 0,

@@ -6,6 +6,7 @@ import { readArguments } from '../../src/privacy/command/arguments';
 import { runCommand } from '../../src/privacy/command/run-command';
 import type { Terminal } from '../../src/privacy/command/terminal';
 import type { PersonalData } from '../../src/privacy/personal-data';
+import { CHILDREN, unidentified } from '../children-only';
 import { Browser } from '../client';
 import { typed } from '../drafts';
 import { applicationRequest, FAMILY, quotationApplicant, quoted } from '../journey';
@@ -74,7 +75,7 @@ describe('the export of a person', () => {
     const husbands = await husbandsJourney(new Browser(shop.test));
     await submitLead(new Browser(shop.test));
     await typed(new Browser(shop.test), [HUSBAND, CANARY]);
-    await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
+    await run(['export', '--out', join(home, 'out')], [PLANTED.nric, PLANTED.email]);
 
     const data = await readJson<PersonalData>('out', 'personal-data.json');
     const text = JSON.stringify(data);
@@ -135,14 +136,38 @@ describe('the export of a person', () => {
     expect(await readdir(join(home, 'out', 'mails'))).toHaveLength(1);
   });
 
-  it('can be requested by the reference of a journey as well', async () => {
+  it('contains no data about another client of an agent who typed one address for both', async () => {
+    const clients = [CANARY, { ...HUSBAND, email: CANARY.email }];
+    for (const client of clients) {
+      const browser = new Browser(shop.test);
+      const { refId } = await quoted(browser, [client]);
+      await submitLead(browser, { refId, email: client.email, fullName: client.fullName });
+      await typed(browser, [client]);
+      await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
+    }
+    await shop.runWorkers();
+    await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
+    const data = await readJson<PersonalData>('out', 'personal-data.json');
+    expect(data.leads).toHaveLength(1);
+    expect(JSON.stringify(data)).toContain(PLANTED.nric);
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${HUSBAND.idNo}|${HUSBAND.fullName}`));
+    expect(await readdir(join(home, 'out', 'mails'))).toHaveLength(1);
+  });
+
+  it('can be requested by the reference of a journey as well, once its proposer has an NRIC', async () => {
     const { refId } = await ownJourney(new Browser(shop.test));
+    const applicantData = [unidentified(), ...CHILDREN];
+    const own = { applicantData, family: { planType: '1' } } as const;
+    const children = await quoted(new Browser(shop.test), [], own);
     await run(['export', '--out', join(home, 'out'), '--ref', refId]);
     const { person } = await readJson<PersonalData>('out', 'personal-data.json');
     expect(person.nric).toBe(PLANTED.nric);
     await expect(run(['export', '--out', join(home, 'b'), '--ref', 'x'])).rejects.toThrow(
       /no journey/,
     );
+    await expect(
+      run(['export', '--out', join(home, 'b'), '--ref', children.refId]),
+    ).rejects.toThrow(/no NRIC yet/);
   });
 
   it('is empty for an unknown person, and is recorded too', async () => {

@@ -65,6 +65,7 @@ describe('the identity of the person', () => {
       '930314105232\r\nfaizal@example.my\n',
       { nric: '930314105232', emails: ['faizal@example.my'] },
     ],
+    ['930314-10-5232, faizal@example.my', { nric: '930314105232', emails: ['faizal@example.my'] }],
     ['930314105232\n930314 10 5232', { nric: '930314105232', emails: [] }],
   ])('is read from %j', (text, identity) => {
     expect(readIdentity(text, TODAY)).toEqual(identity);
@@ -72,7 +73,7 @@ describe('the identity of the person', () => {
 
   it.each([
     ['', /No person is given/],
-    ['faizal@example.my\n930231105232', /^Line 2 is neither/],
+    ['faizal@example.my\n930231105232', /^Entry 2 is neither/],
     ['930314105232\n930314105234', /One person at a time/],
   ])('is rejected from %j, and the input is not repeated', (text, sentence) => {
     expect(() => readIdentity(text, TODAY)).toThrow(sentence);

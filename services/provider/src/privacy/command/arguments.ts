@@ -49,8 +49,8 @@ privacy shut-out --reason TEXT [--nric-file FILE | --ref REFERENCE]
 privacy scope --from TIME --to TIME --out FOLDER --reason TEXT
     Writes the persons whose data was written between two times, for notification of a breach.
 
-The person is asked for, or read from standard input or from FILE: an NRIC, an e-mail address for a person who
-only asked to be called, or both, each on a line of its own. --ref means the proposer of a journey.`;
+The person is asked for, or read from standard input or from FILE: an NRIC, e-mail addresses that the person proved
+to own, or both, on lines or with commas between them. --ref means the proposer of a journey, by NRIC.`;
 
 /** @throws {UsageError} */
 export function readArguments(args: readonly string[]): PrivacyCommand {

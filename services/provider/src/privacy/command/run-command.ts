@@ -12,7 +12,7 @@ import type { QuestionHistory } from '../../underwriting';
 import { breachScope } from '../breach-scope';
 import { erasePerson } from '../erase-person';
 import { exportPerson } from '../export-person';
-import { type Identity, identityOfProposer } from '../footprint';
+import { type Identity, nricOfProposer } from '../footprint';
 import { recordPrivacyRequest } from '../privacy-requests.repository';
 import { shutOutPerson } from '../shut-out-person';
 import { type PrivacyCommand, UsageError, type IdentitySource } from './arguments';
@@ -102,9 +102,11 @@ export async function runCommand(
 
   async function identityOf({ nricFile, ref }: IdentitySource): Promise<Identity> {
     if (ref !== undefined) {
-      const identity = await identityOfProposer(db, vault, ref);
-      if (identity === null) throw new UsageError('There is no journey of this reference.');
-      return identity;
+      const nric = await nricOfProposer(db, vault, ref);
+      if (nric === null) throw new UsageError('There is no journey of this reference.');
+      if (nric === '')
+        throw new UsageError('This proposer has no NRIC yet: give an address that they proved.');
+      return { nric, emails: [] };
     }
     return readIdentity(await identityText(nricFile), malaysianDay(clock()));
   }
@@ -112,7 +114,9 @@ export async function runCommand(
   function identityText(nricFile: string | undefined): Promise<string> {
     if (nricFile !== undefined) return readFile(nricFile, 'utf8');
     return terminal.isInteractive
-      ? terminal.prompt('NRIC or e-mail address (not shown): ', { hidden: true })
+      ? terminal.prompt('NRIC and proved e-mail addresses, with commas (not shown): ', {
+          hidden: true,
+        })
       : terminal.readInput();
   }
 
