@@ -12,6 +12,7 @@ export {
   type NewLink,
 } from './mailed-links/mailed-link.service';
 export {
+  endWrittenMailedLink,
   redeemMailedLink,
   reopenMailedLink,
   type MailedLinkId,

@@ -58,11 +58,13 @@ async function receive() {
   return mailbox.take();
 }
 
+const tokenIn = (mail?: { readonly text: string }) =>
+  /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
 /** Requests a link and extracts it from the e-mail. */
 async function linkOf(browser: Browser, refId: string): Promise<string> {
   await requestLink(browser, refId);
-  const [mail] = await receive();
-  return /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return tokenIn((await receive())[0]);
 }
 
 describe('a quote by e-mail', () => {
@@ -273,6 +275,40 @@ describe('an e-mailed link', () => {
     expect((await open(visitor(), first)).status).toBe(404);
     test.time.now = new Date(Date.parse(TODAY) + 7 * DAY_MS);
     expect((await open(visitor(), second)).status).toBe(404);
+  });
+
+  const toNew = [{ type: 'personal', value: 'corrected@example.my', isPrimary: true } as const];
+  const byQuotation = (browser: Browser, { refId, version = '', applicants }: Quotation) => {
+    const own = { idNo: applicants[0]!.idNo, emails: toNew };
+    const applicantData = [quotationApplicant(WOMAN, own)];
+    return quoted(browser, [], { applicantData, refId, version });
+  };
+  const byApplication = async (browser: Browser, quotation: Quotation) => {
+    const applicants = [applicantOf(quotation.applicants[0]!, { emails: toNew })];
+    const body = applicationRequest(quotation, { applicants });
+    expect((await browser.call('saveApplication', { body })).status).toBe(200);
+  };
+
+  it.each([
+    ['quotation', byQuotation],
+    ['application', byApplication],
+  ])('ends when the %s corrects the address it was sent to', async (_, correct) => {
+    const browser = visitor();
+    const quotation = await begin(browser);
+    const token = await linkOf(browser, quotation.refId);
+    await correct(browser, quotation);
+    expect((await open(visitor(), token)).status).toBe(404);
+    expect((await open(visitor(), await linkOf(browser, quotation.refId))).status).toBe(200);
+  });
+
+  it('goes to the corrected address while it is queued', async () => {
+    const browser = visitor();
+    const quotation = await begin(browser);
+    await requestLink(browser, quotation.refId);
+    await byApplication(browser, quotation);
+    const [mail] = await receive();
+    expect(mail?.to).toBe('corrected@example.my');
+    expect((await open(visitor(), tokenIn(mail))).status).toBe(200);
   });
 
   it('is the same in a repeated e-mail, so that either copy works', async () => {

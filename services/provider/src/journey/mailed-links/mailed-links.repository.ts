@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db';
 import { journeyAccess, mailedLinks } from '../tables';
 
@@ -21,6 +21,19 @@ async function upsert(db: Executor, link: NewMailedLink, setWhere?: SQL): Promis
     .insert(mailedLinks)
     .values(set)
     .onConflictDoUpdate({ target: mailedLinks.refId, set, ...(setWhere && { setWhere }) });
+}
+
+/** Ends the link of the journey if its e-mail is written; one that is still queued remains. */
+export async function endWrittenMailedLink(tx: Transaction, refId: string): Promise<void> {
+  await tx
+    .delete(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.refId, refId),
+        isNotNull(mailedLinks.tokenHash),
+        isNull(mailedLinks.redeemedBy),
+      ),
+    );
 }
 
 /** Identifies one of the links that were e-mailed about a journey. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { languageOfCode } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import type { Journeys, QuotationRow } from '../../journey';
+import { endWrittenMailedLink, type Journeys, type QuotationRow } from '../../journey';
 import type { Executor, Transaction } from '../../platform/db';
 import type { Caller } from '../../platform/http';
 import { queueJob } from '../../platform/outbox';
@@ -17,7 +17,8 @@ export interface ContactNotices {
   /**
    * Queues one to the previous address and one to the new, if different, so that the buyer notices a
    * takeover of the journey. None when the buyer changes data on the device that created the
-   * journey.
+   * journey. Any change of the address ends the link that was e-mailed to the previous one, which
+   * may belong to another person.
    */
   queue(tx: Transaction, change: ChangeOfContact): Promise<void>;
 }
@@ -44,6 +45,8 @@ export function createContactNotices({
   return {
     async queue(tx, { caller, row, before, after, changes }) {
       const { refId } = row;
+      const addresses = [before, after].map((people) => mailAddressOf(people).toLowerCase());
+      if (addresses[0] !== addresses[1]) await endWrittenMailedLink(tx, refId);
       if (changes.length === 0 || (await journeys.isCreatingBuyer(caller, refId, tx))) return;
       const now = clock();
       const about = {
@@ -52,7 +55,6 @@ export function createContactNotices({
         language: languageOfCode(row.language),
         changedAt: now,
       };
-      const addresses = [before, after].map((people) => mailAddressOf(people).toLowerCase());
       for (const address of new Set(addresses)) {
         if (address === '') continue;
         const noticeId = randomUUID();
