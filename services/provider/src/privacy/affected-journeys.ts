@@ -10,15 +10,16 @@ export interface TimeWindow {
 /**
  * References of all journeys with writes in this window. For a row that has only the time of its last
  * change, the whole time from its creation to that change counts: a false positive is better than a
- * missed journey. A photo may have replaced another since the journey began. Reads are not recorded.
+ * missed journey. Photos, health answers and assessments may have replaced others since the journey
+ * began. Reads are not recorded.
  */
 export async function affectedJourneys(db: Executor, window: TimeWindow): Promise<string[]> {
   const { rows } = await db.execute<{ ref_id: string }>(sql`
     select ref_id from quotations where ${overlaps('created_at', 'updated_at', window)}
     union select ref_id from applications where ${overlaps('created_at', 'updated_at', window)}
     union select ref_id from payment_attempts where ${overlaps('created_at', 'settled_at', window)}
-    union select ref_id from health_answers where ${during('answered_at', window)}
-    union select ref_id from assessments where ${during('assessed_at', window)}
+    union select ref_id from health_answers join quotations using (ref_id) where ${overlaps('created_at', 'answered_at', window)}
+    union select ref_id from assessments join quotations using (ref_id) where assessed_at is not null and ${overlaps('created_at', 'assessed_at', window)}
     union select ref_id from uploads join quotations using (ref_id) where ${overlaps('created_at', 'stored_at', window)}
     union select ref_id from consents where ref_id is not null and ${during('recorded_at', window)}
     union select ref_id from journey_access where ${during('granted_at', window)}

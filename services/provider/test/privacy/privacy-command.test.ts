@@ -9,7 +9,15 @@ import type { PersonalData } from '../../src/privacy/personal-data';
 import { CHILDREN, unidentified } from '../children-only';
 import { Browser } from '../client';
 import { typed } from '../drafts';
-import { applicationRequest, FAMILY, quotationApplicant, quoted } from '../journey';
+import {
+  applicationRequest,
+  applied,
+  FAMILY,
+  healthyAnswers,
+  questionsOf,
+  quotationApplicant,
+  quoted,
+} from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
   submitLead,
@@ -238,6 +246,22 @@ describe('the people affected in a time window', () => {
     time.now = new Date('2026-11-20T10:00:00+08:00');
     await quoted(browser, FAMILY.slice(0, 1), { refId, paymentMode: 'Yearly' });
     expect(await scope('2026-11-19T00:00:00Z', '2026-11-19T01:00:00Z', 'a')).toHaveLength(1);
+  });
+
+  it('include a person whose health answers were replaced after it', async () => {
+    const { time } = shop.test;
+    const browser = new Browser(shop.test);
+    time.now = new Date('2026-11-20T09:00:00+08:00');
+    const { refId } = await applied(browser, FAMILY.slice(0, 1));
+    for (const hour of [10, 12]) {
+      time.now = new Date(`2026-11-20T${hour}:00:00+08:00`);
+      const body = healthyAnswers(await questionsOf(browser, refId));
+      expect((await browser.call('assess', { body })).status).toBe(200);
+    }
+    const people = await scope('2026-11-20T09:30:00+08:00', '2026-11-20T10:30:00+08:00', 'a');
+    expect(people.map(({ nric, holds }) => [nric, holds.includes('health')])).toEqual([
+      [FAMILY[0]?.idNo, true],
+    ]);
   });
 
   it('include card owners without an NRIC yet, each as a person of their own', async () => {
