@@ -28,7 +28,7 @@ import {
   createProductFacts,
   createTransport,
   filesOfDocuments,
-  mailsOfJourney,
+  createMailsOfJourney,
   createMailer,
   type PdfPool,
 } from './messaging';
@@ -89,9 +89,6 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Shorter than the timeout of a readiness check. */
 const CARD_ACCESS_TIMEOUT_MS = 1_000;
-
-/** Data of journeys and sessions that modules store, and delete with them. */
-const JOURNEY_PARTS = [draftsOfSession, attemptsOfJourney, mailsOfJourney];
 
 /** Composes the modules. The database must be migrated. */
 export async function createServices(external: ExternalDependencies) {
@@ -168,7 +165,13 @@ export async function createServices(external: ExternalDependencies) {
     },
   });
 
-  const journeyErasure = createJourneyErasure(JOURNEY_PARTS);
+  /** Data of journeys and sessions that modules store, and delete with them. */
+  const parts = [
+    draftsOfSession,
+    attemptsOfJourney,
+    createMailsOfJourney(config.mail.outboxFolder),
+  ];
+  const journeyErasure = createJourneyErasure(parts);
 
   return {
     ...external,
@@ -198,7 +201,7 @@ export async function createServices(external: ExternalDependencies) {
       findAssessment,
       random,
     }),
-    sessionJourneys: createSessionJourneys({ db, clock, parts: JOURNEY_PARTS }),
+    sessionJourneys: createSessionJourneys({ db, clock, parts }),
     journeyErasure,
     /** Deletes one batch of expired data; returns its size. */
     runRetention: createRetention({

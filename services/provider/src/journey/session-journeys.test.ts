@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import {
   newSession,
   startTestApp,
@@ -90,6 +91,19 @@ describe('ending a session', () => {
     expect(await rowsOf(refId)).toEqual([]);
     expect((await load(browser, refId)).status).toBe(404);
     expect(await current(browser)).toBeNull();
+  });
+
+  it('erases the copies of e-mails about its journeys', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
+    while ((await test.services.purchase.deliverOutbox()) > 0);
+    const [mail] = mailbox.take();
+    const token = /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await browser.call('resumeJourney', { body: { token } });
+    await end(browser);
+    expect(await rowsOf(refId)).toEqual([]);
+    expect(await readdir(mailbox.folder)).toEqual([]);
   });
 
   it('retains an application that another session can open', async () => {

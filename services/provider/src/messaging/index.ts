@@ -30,7 +30,7 @@ export {
 } from './mail/mailer';
 export type { MailContent, MailFact } from './mail/mail-content';
 export { mailsById, mailsTo, removeFiles, removeMailsBefore } from './mail/mail-folder';
-export { createSendOnce, mailsOfJourney, type SendOnce } from './mail/send-once';
+export { createMailsOfJourney, createSendOnce, type SendOnce } from './mail/send-once';
 export { verifyMailServer } from './mail/smtp-transport';
 export { mails } from './mail/tables';
 export { createMessagingModule } from './module';

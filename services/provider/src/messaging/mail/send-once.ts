@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock, Log } from '@edp/service';
 import type { JourneyPart } from '../../journey';
 import type { Database, Transaction } from '../../platform/db';
+import { mailsById, removeFiles } from './mail-folder';
 import type { OutgoingMail, Mailer } from './mailer';
 import { mails } from './tables';
 
@@ -52,9 +53,14 @@ export async function recordSent(tx: Transaction, mail: typeof mails.$inferInser
   await tx.insert(mails).values(mail).onConflictDoNothing();
 }
 
-/** E-mails sent about a journey. */
-export const mailsOfJourney: JourneyPart = {
-  async erase(tx, refId) {
-    await tx.delete(mails).where(eq(mails.refId, refId));
-  },
-};
+/** E-mails sent about a journey, with their copies in the outbox folder, which nothing else can find afterwards. */
+export function createMailsOfJourney(outboxFolder: string): JourneyPart {
+  return {
+    async erase(tx, refId) {
+      const sent = await tx.delete(mails).where(eq(mails.refId, refId)).returning();
+      if (sent.length === 0) return;
+      const ids = sent.map(({ messageId }) => messageId);
+      await removeFiles(await mailsById(outboxFolder, ids));
+    },
+  };
+}

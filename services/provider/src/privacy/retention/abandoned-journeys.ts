@@ -1,24 +1,21 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import type { JourneyErasure } from '../../journey';
-import { mailsById, removeFiles, mails } from '../../messaging';
 import type { Database } from '../../platform/db';
 
 interface AbandonedJourneys {
   readonly erasure: Pick<JourneyErasure, 'isPaidFor' | 'erase'>;
-  readonly outboxFolder: string;
   readonly cutoff: Date;
   readonly limit: number;
 }
 
 /**
- * Erases at most `limit` unpaid journeys without a change since `cutoff`, with the copies of their
- * e-mails. Health answers, photos and payment attempts are changes too. A locked journey is
- * skipped. Returns their number.
+ * Erases at most `limit` unpaid journeys without a change since `cutoff`. Health answers, photos
+ * and payment attempts are changes too. A locked journey is skipped. Returns their number.
  */
 export async function eraseAbandonedJourneys(
   db: Database,
-  { erasure, outboxFolder, cutoff, limit }: AbandonedJourneys,
+  { erasure, cutoff, limit }: AbandonedJourneys,
 ): Promise<number> {
   const since = sql`${cutoff.toISOString()}::timestamptz`;
   return db.transaction(async (tx) => {
@@ -36,20 +33,13 @@ export async function eraseAbandonedJourneys(
             and (p.state in ${[...PAYMENT_STATES_UNDER_WAY, 'succeeded']}
               or coalesce(p.settled_at, p.created_at) >= ${since}))
       order by q.updated_at limit ${limit} for update of q skip locked`);
-    const refIds: string[] = [];
+    let erased = 0;
     for (const { ref_id: refId } of rows) {
       // A payment may have begun between the reading of the rows and their lock.
-      if (!(await erasure.isPaidFor(tx, refId))) refIds.push(refId);
+      if (await erasure.isPaidFor(tx, refId)) continue;
+      await erasure.erase(tx, refId);
+      erased += 1;
     }
-    if (refIds.length === 0) return 0;
-    const sent = await tx.select().from(mails).where(inArray(mails.refId, refIds));
-    for (const refId of refIds) await erasure.erase(tx, refId);
-    await removeFiles(
-      await mailsById(
-        outboxFolder,
-        sent.map(({ messageId }) => messageId),
-      ),
-    );
-    return refIds.length;
+    return erased;
   });
 }

@@ -44,7 +44,6 @@ export function createRetention(
       run: () =>
         eraseAbandonedJourneys(db, {
           erasure,
-          outboxFolder,
           cutoff: cutoffOf(JOURNEYS, clock()),
           limit: JOURNEYS_PER_ROUND,
         }),
