@@ -1,4 +1,5 @@
 export {
+  clearSmoking,
   findApplicantIds,
   loadApplicants,
   typedIdentityIn,

@@ -4,6 +4,7 @@ import {
   findApplicantIds,
   deleteCardOwner,
   clearPayout,
+  clearSmoking,
   setStage,
   revokeConfirmations,
   stageAfter,
@@ -61,14 +62,17 @@ export function assess(
 /**
  * Creates the update of an application after a change of its people or plans. A replaced person
  * loses details and answers; for another buyer, bank account and card owner are deleted, too. All
- * answers are deleted when the respondent was replaced, or when the role of the session changes
- * between agent and buyer, since neither may see the answers of the other. The decision is made
- * again from the remaining answers, and confirmations and declarations must be given again.
+ * answers are deleted when the respondent was replaced, or, with the smoking status, when the role
+ * of the session changes between agent and buyer, since neither may see the answers of the other.
+ * The decision is made again from the remaining answers, and confirmations and declarations must be given again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
   return async (tx, { before, stage, after, roleChanged }) => {
     const { refId } = after.quotation;
-    if (roleChanged) await deleteAssessment(tx, refId);
+    if (roleChanged) {
+      await deleteAssessment(tx, refId);
+      await clearSmoking(tx, vault, refId);
+    }
     if (isOtherBuyer(before, after.people)) await deleteBuyerData(tx, refId);
     if (!isDeepStrictEqual(before, after.people)) await revokeConfirmations(tx, refId);
     const outcome = await decideAgain(tx, before, after);

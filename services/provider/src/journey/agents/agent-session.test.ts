@@ -169,6 +169,21 @@ describe('the session of an agent', () => {
       expect(await answersSeenBy(agent, refId)).toBe(0);
     });
 
+    it('deletes the smoking status of the buyer when it removes its code', async () => {
+      const agent = new Browser(test, newSession('192.0.2.42'));
+      const quotation = await quoted(agent, undefined, { agent: AGENT });
+      const { refId } = quotation;
+      const buyer = await buyerOf(agent, refId);
+      const applicants = [applicantOf(quotation.applicants[0]!, { isSmoking: 'Y' })];
+      const body = applicationRequest(quotation, { applicants });
+      expect((await buyer.call('saveApplication', { body })).value.data.applicants).toMatchObject([
+        { isSmoking: 'Y' },
+      ]);
+      expect((await quoted(agent, undefined, { refId })).actingAs).toBe('buyer');
+      const { data } = (await agent.call('loadApplication', { params: { refId } })).value;
+      expect(data.applicants).toMatchObject([{ isSmoking: '' }]);
+    });
+
     it('stays the agent’s when the buyer removes the code, and the answers stay', async () => {
       const agent = new Browser(test, newSession('192.0.2.41'));
       const { refId } = await applied(agent, undefined, { agent: AGENT });
