@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DETAIL_NAMES, FUND_SOURCE } from '@edp/domain';
 import type { RootState } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import {
@@ -11,6 +12,7 @@ import {
   sampleJourney,
 } from '@edp/testing';
 import { BUYER_ONLY, FAMILY, withPerson } from '../test/details';
+import { partOf } from './features/personal-details/parts';
 import { Root } from './root';
 import type { DetailsValues } from './store/details-values';
 
@@ -51,6 +53,16 @@ it('fills in the contacts of the buyer for a spouse, who can change or remove th
   await submit('Continue with spouse');
   expect(box(/^E-mail/)).toHaveValue('aisyah.rahman@example.my');
   expect(box(/^Mobile number/)).toHaveValue('12-345 6789');
+});
+
+it('each detail is in the part that validates it', async () => {
+  await open({ typed: withPerson('self', { fundSource: FUND_SOURCE.others }) });
+  const shownIn = (name: string) =>
+    document.getElementsByName(`people.self.${name}`)[0]?.closest<HTMLElement>('[data-part]')
+      ?.dataset['part'];
+  const parts = (of: (name: string) => unknown) =>
+    Object.fromEntries(DETAIL_NAMES.map((name) => [name, of(name)]));
+  expect(parts(shownIn)).toEqual(parts((name) => partOf(`people.self.${name}`)));
 });
 
 describe('on a phone', () => {

@@ -1,3 +1,4 @@
+import { type DetailField, detailField, isDetailName } from '@edp/domain';
 import type { Member } from '@edp/store';
 import { roleOf } from './asked-of';
 
@@ -5,7 +6,15 @@ import { roleOf } from './asked-of';
 const PARTS = ['about', 'workAndHome', 'agreement'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The part of each field of the buyer; other fields are in the last part. */
+/** The part of each section of `DETAIL_FIELDS`. */
+const PART_OF_SECTION: Readonly<Record<DetailField['section'], Part>> = {
+  about: 'about',
+  employer: 'workAndHome',
+  money: 'workAndHome',
+  background: 'agreement',
+};
+
+/** The part of each other field of the buyer, and of a detail that is not with its section. */
 const PART_OF_FIELD: Readonly<Record<string, Part>> = {
   title: 'about',
   fullName: 'about',
@@ -13,23 +22,25 @@ const PART_OF_FIELD: Readonly<Record<string, Part>> = {
   nationality: 'about',
   mobile: 'about',
   email: 'about',
-  companyName: 'workAndHome',
-  natureOfBusiness: 'workAndHome',
   income: 'workAndHome',
-  fundSource: 'workAndHome',
-  fundSourceOthers: 'workAndHome',
   home: 'workAndHome',
   mailing: 'workAndHome',
+  wealthSource: 'agreement',
 };
 
 export function partsOf(member: Pick<Member, 'relationship'>): readonly Part[] {
   return roleOf(member) === 'buyer' ? PARTS : PARTS.slice(0, 1);
 }
 
-/** @example partOf('people.self.home.city') // 'workAndHome' */
+/**
+ * The part with a field; the last one if it is not named.
+ *
+ * @example partOf('people.self.home.city') // 'workAndHome'
+ */
 export function partOf(fieldName: string): Part {
   const [, , field = ''] = fieldName.split('.');
-  return PART_OF_FIELD[field] ?? 'agreement';
+  const ofSection = isDetailName(field) ? PART_OF_SECTION[detailField(field).section] : undefined;
+  return PART_OF_FIELD[field] ?? ofSection ?? 'agreement';
 }
 
 /** The fields of a person that belong to a part. */
