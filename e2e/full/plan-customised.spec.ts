@@ -31,7 +31,7 @@ test.describe('a plan for each person', () => {
 
     await test.step('And the buyer goes to the son with Next, and chooses Plan 1', async () => {
       await page.getByRole('button', { name: 'Next: Son' }).press('Enter');
-      await expect(page.getByRole('heading', { name: 'Three plans' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Compare the plans' })).toBeFocused();
       await plan.price('PLAN1').check({ force: true });
       // 129.50 + 156.24 + 60.27 + 96.25 = 442.26, less 5% (22.11).
       await expect(plan.summary()).toContainText('420.15');
@@ -75,7 +75,7 @@ test.describe('a plan for each person', () => {
     await checkAccessibility('plan, somebody without a plan');
     await summary.getByRole('link', { name: /^Daughter/ }).click();
     await expect(plan.person(/^Daughter/)).toHaveAttribute('aria-current', 'step');
-    await expect(page.getByRole('heading', { name: 'Three plans' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Compare the plans' })).toBeFocused();
   });
 
   test('can be replaced by cover for the buyer only, and the others can be included again', async ({

@@ -44,7 +44,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   /** Switches of plan, deductible and billing. */
   async plan(page, time) {
     await openQuoted(page, SIX);
-    await page.getByRole('heading', { name: 'Three plans' }).waitFor();
+    await page.getByRole('heading', { name: 'Compare the plans' }).waitFor();
     await page.waitForLoadState('networkidle');
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of SWITCHES) {

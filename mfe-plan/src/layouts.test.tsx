@@ -118,7 +118,7 @@ describe('a plan for each person', () => {
     await press('Clear all choices');
     expect(spoken()).toBe('All choices cleared. Choose a plan to see the total.');
     expect(summary()).toHaveTextContent('Your price appears once everyone has a plan.');
-    expect(screen.getByRole('heading', { name: 'Three plans' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Compare the plans' })).toHaveFocus();
     await userEvent.click(price(/Plan 2, No deductible/));
     expect(summary()).toHaveTextContent('You, 35Plan 2, no deductible157.50');
     expect(summary()).toHaveTextContent('Spouse, 33Choose a plan');
@@ -135,7 +135,9 @@ describe('a plan for each person', () => {
     expect(within(alert).getAllByRole('link')).toHaveLength(4);
     await userEvent.click(within(alert).getByRole('link', { name: /^Son:/ }));
     expect(tab(/^Son Choose a plan/)).toHaveAttribute('aria-current', 'step');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Three plans' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Compare the plans' })).toHaveFocus(),
+    );
     await userEvent.click(price(/Plan 2, No deductible/));
     expect(within(alert).queryByRole('link', { name: /^Son:/ })).not.toBeInTheDocument();
     await press('Use this plan for everyone');

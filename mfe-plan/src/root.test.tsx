@@ -39,7 +39,7 @@ describe('the plan page of one person', () => {
 
   it('shows rows that are equal in all plans only on request', async () => {
     await openAlone();
-    const same = /All three plans: no lifetime limit/;
+    const same = /All plans: no lifetime limit/;
     expect(screen.getByText(same)).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Show differences only' }));
     expect(screen.queryByText(same)).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the plan page of one person', () => {
     });
     isUp = true;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Three plans' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Compare the plans' })).toBeVisible();
   });
 
   it('uses the terms of Takaful, in Malay', async () => {

@@ -62,7 +62,7 @@ describe('the quotation page', () => {
     await screen.findByText('The plan table did not load.');
     isUp = true;
     await user.click(screen.getByText('Try again'));
-    expect(await screen.findByLabelText('Compare the three plans')).toBeVisible();
+    expect(await screen.findByLabelText('Compare the plans')).toBeVisible();
     expect(screen.queryByText('The plan table did not load.')).not.toBeInTheDocument();
   });
 

@@ -29,6 +29,8 @@ const NAMES: ByLanguage<Readonly<Record<string, RegExp>>> = {
     'promo code': /\b(?:coupons?|vouchers?|discount codes?|promotion(?:al)? codes?)\b/i,
     'waiting period': /\b(?:qualifying|waiting time)\b/i,
     'panel hospital': /\b(?:network|partner|participating) hospitals?\b/i,
+    // Uncounted: a new plan changes no text.
+    plans: /\bthree (?:plans|prices)\b/i,
   },
   my: {
     'sebut harga': /\b(?:sebutan harga|sebutharga|kuotasi|petikan)\b/i,
@@ -44,6 +46,7 @@ const NAMES: ByLanguage<Readonly<Record<string, RegExp>>> = {
     'kod promosi': /\b(?:kupon|baucar|kod diskaun|kod promo)\b/i,
     'tempoh menunggu': /\b(?:masa menunggu|tempoh tunggu)\b/i,
     'hospital panel': /\bhospital (?:rangkaian|rakan)\b/i,
+    pelan: /\btiga (?:buah )?(?:pelan|harga)\b/i,
   },
 };
 

@@ -123,6 +123,8 @@ describe('the check of names', () => {
     ['en', 'Send me an email', 'email', 'e-mail'],
     ['en', 'What is your job?', 'job', 'occupation'],
     ['en', 'Billed annually', 'annually', 'yearly'],
+    ['en', 'All three plans', 'three plans', 'plans'],
+    ['my', 'Ketiga-tiga pelan', 'tiga pelan', 'pelan'],
     ['my', 'Petikan anda', 'Petikan', 'sebut harga'],
     ['my', 'Alamat emel', 'emel', 'e-mel'],
   ] as const)('finds another name: %s %s', (language, text, word, name) => {

@@ -29,7 +29,7 @@ const showDifferences = () =>
 
 describe('the plans side by side', () => {
   const labels = () => {
-    const table = screen.getByRole('table', { name: /Three plans/ });
+    const table = screen.getByRole('table', { name: /Plans and their/ });
     return within(table)
       .getAllByRole('rowheader')
       .map(({ firstChild }) => firstChild?.textContent);
@@ -79,17 +79,17 @@ describe('the plan cards', () => {
 
   it('show the days overseas once if they are the same', async () => {
     await open(SAMPLE_PLAN_TABLE);
-    expect(screen.getByText(/^All three plans: .* 90 days of cover overseas/)).toBeVisible();
+    expect(screen.getByText(/^All plans: .* 90 days of cover overseas/)).toBeVisible();
     expect(card('Plan\u00a01')).not.toHaveTextContent('Overseas');
   });
 
   it('show the days overseas in each if they differ, also with differences only', async () => {
     await open(OTHER_TABLE);
-    expect(screen.getByText(/^All three plans:/)).toHaveTextContent(
-      'All three plans: no lifetime limit, cashless admission to panel hospitals.',
+    expect(screen.getByText(/^All plans:/)).toHaveTextContent(
+      'All plans: no lifetime limit, cashless admission to panel hospitals.',
     );
     await showDifferences();
-    expect(screen.queryByText(/^All three plans:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^All plans:/)).not.toBeInTheDocument();
     expect(card('Plan\u00a01')).toHaveTextContent('Overseas 60 days');
     expect(card('Plan\u00a03')).toHaveTextContent('Overseas 120 days');
   });

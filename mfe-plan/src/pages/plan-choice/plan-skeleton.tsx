@@ -1,7 +1,8 @@
+import { PLAN_CODES } from '@edp/domain';
 import { PageSkeleton } from '@edp/ui';
 import styles from './plan-skeleton.module.css';
 
-/** Placeholder of the page while prices or plans are loading: layout choice and three plans. */
+/** Placeholder of the page while prices or plans are loading: layout choice and plans. */
 export function PlanSkeleton() {
   return (
     <PageSkeleton>
@@ -12,9 +13,9 @@ export function PlanSkeleton() {
       </div>
       <i className="edp-skeleton__heading" />
       <div className={styles.plans}>
-        <i />
-        <i />
-        <i />
+        {PLAN_CODES.map((planCode) => (
+          <i key={planCode} />
+        ))}
       </div>
     </PageSkeleton>
   );

@@ -1,5 +1,5 @@
 import type { PlansResponse } from '@edp/contracts';
-import { ringgitToSen } from '@edp/domain';
+import { PLAN_CODES, ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { planName } from '@edp/mfe';
 import { GlossaryTerm, type GlossaryTermName } from '@edp/mfe/guide';
@@ -15,8 +15,8 @@ interface Row {
   readonly cell: (plan: Plan) => string;
 }
 
-/** Columns until the plans are loaded: every product has three. */
-const EXPECTED: readonly (Plan | null)[] = [null, null, null];
+/** Columns until the plans are loaded: every product has all plans. */
+const EXPECTED: readonly (Plan | null)[] = PLAN_CODES.map(() => null);
 
 /**
  * The plans side by side, each row with an explained term. On a phone the terms are above the figures.

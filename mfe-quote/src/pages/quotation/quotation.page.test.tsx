@@ -33,7 +33,7 @@ describe('the quotation page', () => {
     const inside = within(section);
     for (const benefit of ['No lifetime limit', 'Room and board', 'Overseas', 'Show your MyKad'])
       expect(inside.getAllByText(benefit)[0]).toBeVisible();
-    const table = inside.getByRole('table', { name: 'Compare the three plans' });
+    const table = inside.getByRole('table', { name: 'Compare the plans' });
     const limits = within(table).getByRole('row', { name: /^Annual limit/ });
     expect(limits).toHaveTextContent(/RM\s50,000.*RM\s100,000.*RM\s150,000/);
     await user.click(inside.getByText('All 2 benefits of the plans'));
