@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Language } from '@edp/domain';
+import { LANGUAGE_KEYS, type Language } from '@edp/domain';
 import { flatten } from '@edp/i18n/build/locale-files';
 import { ROOT } from '../lib/root.mjs';
 import type { TextFile } from './texts-page';
@@ -11,9 +11,10 @@ type Texts = object & { readonly language: Language };
 /** Texts of the card page and of its bank, which are the same for both variants. */
 export async function cardTexts(): Promise<TextFile[]> {
   // Imported by path, because a service is not a package for others.
-  const { english } = (await import(join(PAGES, 'texts.en.ts'))) as { english: Texts };
-  const { malay } = (await import(join(PAGES, 'texts.my.ts'))) as { malay: Texts };
-  return [english, malay].map(({ language, ...texts }) => ({
+  const modules = await Promise.all(
+    LANGUAGE_KEYS.map((language) => import(join(PAGES, `texts.${language}.ts`)) as Promise<object>),
+  );
+  return modules.flatMap(Object.values).map(({ language, ...texts }: Texts) => ({
     namespace: 'card page',
     language,
     texts: flatten(withoutFunctions(texts)),

@@ -1,4 +1,5 @@
 import type { RemotePage } from '@edp/contracts';
+import { LANGUAGE_KEYS } from '@edp/domain';
 import { NOBODY, PEOPLE, usualPeople } from './people';
 
 export interface Toolbar {
@@ -30,7 +31,7 @@ export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
     choice('page', 'Page', pages),
     choice('people', 'People', [NOBODY, ...Object.keys(PEOPLE)], usualPeople(pages[0])),
     choice('type', 'Wording', ['insurance', 'takaful']),
-    choice('lang', 'Language', ['en', 'my']),
+    choice('lang', 'Language', LANGUAGE_KEYS),
     button('New journey'),
     line,
   );

@@ -107,6 +107,7 @@ describe('/.well-known/security.txt', () => {
     await start({ SECURITY_CONTACT: 'https://amber.example/report' });
     const lines = (await text()).trim().split('\n');
     expect(lines[0]).toBe('Contact: https://amber.example/report');
+    expect(lines).toContain('Preferred-Languages: en, ms');
     expect(lines).toContain('Canonical: http://localhost:8080/.well-known/security.txt');
     const [, expires = ''] = /^Expires: (.+)$/m.exec(lines.join('\n')) ?? [];
     expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 86_400_000);

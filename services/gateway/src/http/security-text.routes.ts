@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '@edp/domain';
+import { DAY_MS, LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
 import type { Clock } from '@edp/service';
 
 const PATH = '/.well-known/security.txt';
 const VALID_DAYS = 180;
+const LANGUAGE_TAGS = OFFERED_LANGUAGES.map((language) => LANGUAGES[language].tag).join(', ');
 
 interface SecurityTextOptions {
   /** `mailto:` or https. */
@@ -22,7 +23,7 @@ export function securityTextRoutes(
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
-      'Preferred-Languages: en, ms',
+      `Preferred-Languages: ${LANGUAGE_TAGS}`,
       `Canonical: ${new URL(PATH, publicUrl).href}`,
     ];
     return reply
