@@ -132,8 +132,20 @@ describe('the dashboard', () => {
     await pause(300);
     await stage.visitor().request({ url: '/edp/life/onemedical/takaful/plan' });
     const text = (await visitor.request()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain(`mfe-plan ${gone} cannot be loaded: ${NEW} is served instead`);
+    expect(text).toContain(`mfe-plan ${gone} is not served: ${NEW} is served instead`);
     expect(text).toContain('mfe-plan Plan squad Not served');
+  });
+
+  it('reports a canary that is not served, and that the live release is served instead', async () => {
+    const visitor = await stage.operator();
+    const canary = { releaseId: 'eeeeeeeeeeee', percent: 10 };
+    stage.site.register({
+      'mfe-plan': { owner: 'Plan squad', active: NEW, previous: [OLD], canary },
+    });
+    await pause(300);
+    await stage.visitor().request({ url: '/edp/life/onemedical/takaful/plan' });
+    const text = (await visitor.request()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toContain(`mfe-plan eeeeeeeeeeee is not served: ${NEW} is served instead`);
   });
 
   it('reports an unreadable registry', async () => {

@@ -156,7 +156,7 @@ async function sendBoard(
   const faulty = allFaulty.filter((one) => one.served !== one.releaseId);
   const degraded = served.degraded();
   if (degraded !== null)
-    problem ??= { what: 'This gateway cannot load some live releases.', details: degraded };
+    problem ??= { what: 'This gateway cannot load or use some releases.', details: degraded };
   const [counts, totals] = await figures;
   const measured = { totals: totals ?? [], since: vitalsSince };
   const facts = { registry, releases, audit, counts, vitals: measured, faulty, period, now };

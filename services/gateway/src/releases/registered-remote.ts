@@ -32,7 +32,7 @@ export interface FaultyRelease {
   readonly name: string;
   readonly releaseId: string;
   readonly reason: string;
-  /** The release that is served instead; null: none, the pages of the remote do not exist. */
+  /** The release that is served instead, for a canary the live one; null: none, the pages of the remote do not exist. */
   readonly served: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface Finder {
  * The releases of one remote. A release that cannot be loaded or is incompatible with this shell only affects this
  * remote. A live release that cannot be loaded is replaced by the one served last, unless that was rolled back, or by
  * the newest compatible previous one. An incompatible live release is replaced by the newest compatible previous one,
- * or served anyway if there is none. Such a canary is not served.
+ * or served anyway if there is none. Instead of such a canary, sessions get the live release.
  *
  * @param last the release that was served until now
  */
@@ -85,7 +85,12 @@ export async function registeredRemote(
 
   const canaryLoad = canary ? await tryLoad(name, canary.releaseId, find) : null;
   if (canary && canaryLoad && canaryLoad.failure !== null) {
-    faulty.push({ name, releaseId: canary.releaseId, reason: canaryLoad.failure, served: null });
+    faulty.push({
+      name,
+      releaseId: canary.releaseId,
+      reason: canaryLoad.failure,
+      served: idOf(live),
+    });
   }
   const remote: RegisteredRemote = {
     active: live,

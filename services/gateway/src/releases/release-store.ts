@@ -64,12 +64,11 @@ export function openReleaseStore({
 
 function failureOf({ faulty, registryFailure }: RegisteredReleases): string | null {
   const failures = faulty.map(({ name, releaseId, reason, served }) => {
-    const instead = served === null ? 'nothing' : served;
     const means =
       served === releaseId
-        ? 'the gateway still serves its cached copy'
-        : `${instead} is served instead`;
-    return `${name} ${releaseId} cannot be loaded: ${means} (${reason})`;
+        ? 'cannot be loaded: the gateway still serves its cached copy'
+        : `is not served: ${served ?? 'nothing'} is served instead`;
+    return `${name} ${releaseId} ${means} (${reason})`;
   });
   if (registryFailure !== null) failures.unshift(registryFailure);
   return failures.length === 0 ? null : failures.join('; ');
