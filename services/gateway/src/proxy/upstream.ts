@@ -55,7 +55,10 @@ export class QueueFullError extends Error {
 export const SIGNATURE_REJECTED =
   'the provider rejects the signature of the gateway: INTERNAL_SECRET or the clocks of the two differ';
 
-/** Longer than any request needs, shorter than a buyer's deadline. */
+/**
+ * Longer than the browser waits (`DEFAULT_TIMEOUT_MS` of `@edp/http`): a slow request then fails in place, instead of
+ * with a 503 of this gateway, which leads to the error page.
+ */
 const TIMEOUT_MS = 15_000;
 /** For a photo over a slow mobile connection; the browser's timeout is longer. */
 const FORM_TIMEOUT_MS = 55_000;
