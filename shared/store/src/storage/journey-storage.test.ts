@@ -102,6 +102,18 @@ describe('the persisted state of a tab', () => {
     storage.clear();
     expect(isStorageCurrent(store, storage)).toBe(false);
   });
+
+  it('is cleared completely, and nothing of another product with it', () => {
+    const storage = createJourneyStorage();
+    storage.firstTime('sent-back-from:/plan');
+    storage.lastVisitedPath.write('/edp/life');
+    storage.consent.write('granted');
+    window.sessionStorage.setItem('other', '1');
+    storage.clear();
+    expect(Object.keys(window.sessionStorage)).toEqual(['other']);
+    expect(window.localStorage).toHaveLength(0);
+    expect(storage.firstTime('sent-back-from:/plan')).toBe(true);
+  });
 });
 
 describe('a reload', () => {

@@ -85,9 +85,8 @@ export function createJourneyStorage(
       tab.remove(firstTimeKey(what));
     },
     clear() {
-      journey.remove();
-      consent.remove();
-      lastVisitedPath.remove();
+      tab.removeAll(PREFIX);
+      device.removeAll(PREFIX);
     },
   };
 }

@@ -3,6 +3,8 @@ export interface SafeStorage {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
+  /** Removes every value whose key has the prefix. */
+  readonly removeAll: (prefix: string) => void;
 }
 
 /**
@@ -20,6 +22,13 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     }
   }
 
+  function remove(key: string): void {
+    memory.delete(key);
+    attempt((storage) => {
+      storage.removeItem(key);
+    });
+  }
+
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
@@ -30,11 +39,10 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       if (stored) memory.delete(key);
       else memory.set(key, value);
     },
-    remove(key) {
-      memory.delete(key);
-      attempt((storage) => {
-        storage.removeItem(key);
-      });
+    remove,
+    removeAll(prefix) {
+      const stored = attempt((storage) => Object.keys(storage)) ?? [];
+      for (const key of [...memory.keys(), ...stored]) if (key.startsWith(prefix)) remove(key);
     },
   };
 }
