@@ -15,7 +15,7 @@ import type { SessionWatch } from './session/session-watch';
 import type { Vitals } from './vitals';
 import type { WorkerLink } from './worker/worker-link';
 
-/** Objects that exist once per document. Created in `start.tsx`, before the first render. */
+/** Objects that exist once per document. Created by `createShell` before the first render. */
 export interface Shell {
   readonly bootstrap: PageBootstrap;
   readonly i18n: I18n;

@@ -64,7 +64,7 @@ export function readConfig(env: Environment) {
       outboxFolder: resolve(read.text('OUTBOX_DIR', join(dataFolder, 'outbox'))),
     },
     uploads: {
-      /** Storage of encrypted photos. */
+      /** Storage of encrypted photos and rendered documents. */
       objects: readObjectSettings(read, join(dataFolder, 'uploads')),
       /** A virus scanner; undefined: none. */
       clamdUrl: read.serviceUrl('CLAMD_URL', ['tcp']) || undefined,

@@ -14,7 +14,7 @@ import { createTranslators, lookUp, type TextParams, type Translators } from './
 /** Texts by namespace; nested keys are addressed with dots (`plan.title`). As in `PageBootstrap.resources`. */
 export type Namespaces = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Stores the buyer's choice of language between visits. The store implements it on web storage. */
+/** Stores the buyer's choice of language between visits. The shell implements it with a cookie, which the gateway reads. */
 export interface LanguageMemory {
   write(language: Language): void;
 }

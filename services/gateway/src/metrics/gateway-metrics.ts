@@ -100,7 +100,11 @@ export function createGatewayMetrics(
         this.set(followed.degraded() === null ? 0 : 1);
       },
     });
-  degraded('edp_releases_degraded', '1 while a changed registry is rejected.', releases);
+  degraded(
+    'edp_releases_degraded',
+    '1 while a changed registry, or a release in it, is invalid.',
+    releases,
+  );
   degraded('edp_products_degraded', '1 while a changed product catalogue is rejected.', products);
 
   return {

@@ -16,7 +16,7 @@ export interface ShareRow {
 }
 
 /**
- * The one table of shared modules (docs/architecture.md, rule 5). All rows are singletons, provided by the shell, and
+ * The one table of shared modules (docs/architecture.md, enforced by the build). All rows are singletons, provided by the shell, and
  * never bundled into a remote.
  *
  * Tree shaking cannot remove exports of a shared module, because the used exports are unknown at build time. Large
