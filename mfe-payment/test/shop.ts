@@ -1,4 +1,4 @@
-import type { Variant } from '@edp/domain';
+import type { PromoDiscount, Variant } from '@edp/domain';
 import type { FakeRequest } from '@edp/testing';
 import { journeyResponses } from './buyer';
 
@@ -10,13 +10,20 @@ export const WITHOUT = 157.5;
 interface Shop {
   /** The discount of the code in ringgit. */
   readonly off?: number;
+  /** The terms of the discount; by default `off` once. */
+  readonly promo?: PromoDiscount;
   readonly variant?: Variant;
   /** The code saved on the application. */
   readonly code?: string;
 }
 
 /** A server that reduces the first charge once the application has the code. */
-export function shop({ off = 50, variant = 'insurance', code = '' }: Shop = {}) {
+export function shop({
+  off = 50,
+  promo = { kind: 'amount', amount: off },
+  variant = 'insurance',
+  code = '',
+}: Shop = {}) {
   const before = journeyResponses({ variant });
   let promoCode = code;
   const price = () => ({
@@ -31,7 +38,7 @@ export function shop({ off = 50, variant = 'insurance', code = '' }: Shop = {}) 
     validatePromo: {
       valid: true,
       promoCode: CODE,
-      discount: { kind: 'amount', amount: off },
+      discount: promo,
     },
     saveApplication: ({ body }: FakeRequest) => {
       promoCode = (body as { promoCode: string }).promoCode;
@@ -51,7 +58,7 @@ export function shop({ off = 50, variant = 'insurance', code = '' }: Shop = {}) 
             serviceTaxRate: 0,
             stampDuty: 0,
             annualPremiumCap: 5000,
-            ...(promoCode && { promo: { kind: 'amount', amount: off } }),
+            ...(promoCode && { promo }),
           },
         },
       },

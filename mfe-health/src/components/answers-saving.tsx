@@ -75,7 +75,7 @@ export function SavedNote() {
   return (
     <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
       {/* Retains its line, so that the layout shifts only for a failure. After a rejection another page is shown. */}
-      {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`saving.${state}`)}
+      <span>{state === 'nothing' || state === 'refused' ? '\u00a0' : t(`saving.${state}`)}</span>
       {state === 'failed' && saving.failure ? <SupportCode failure={saving.failure} /> : null}
     </p>
   );

@@ -6,6 +6,18 @@ export async function fillIn(field: HTMLElement, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
+/** Replaces all text nodes of the page, as the translation of a browser does; React retains the removed ones. */
+export function translatePage(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+  nodes.forEach((node) => {
+    const translation = document.createElement('span');
+    translation.textContent = node.data;
+    node.replaceWith(translation);
+  });
+}
+
 /** Whether the browser would ask the buyer before it leaves the document now. */
 export function asksBeforeLeaving(): boolean {
   const event = new Event('beforeunload', { cancelable: true });

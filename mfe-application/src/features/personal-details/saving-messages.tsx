@@ -55,7 +55,7 @@ export function SavedNote({ autosave, failure }: AutosaveProps) {
   return (
     <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
       {/* Retains its line, so that only a failure shifts the layout. A rejection has its own notice. */}
-      {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`autosave.${state}`)}
+      <span>{state === 'nothing' || state === 'refused' ? '\u00a0' : t(`autosave.${state}`)}</span>
       {state === 'failed' && failure ? <SupportCode failure={failure} /> : null}
     </p>
   );

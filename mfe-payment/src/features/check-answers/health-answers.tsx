@@ -35,7 +35,7 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
       term: t('health.measures'),
       value: covered.map(({ member, name }, index) => (
         <Fragment key={member.id}>
-          {isFamily ? `${name}: ` : null}
+          {isFamily ? <span>{`${name}: `}</span> : null}
           <LineSkeleton isSilent={index > 0} />
           <br />
         </Fragment>
@@ -61,7 +61,7 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
                   term: t('health.measures'),
                   value: summary.measures.map((one) => (
                     <Fragment key={one.applicantId}>
-                      {isFamily ? `${nameOf(one.applicantId)}: ` : null}
+                      {isFamily ? <span>{`${nameOf(one.applicantId)}: `}</span> : null}
                       <span className="edp-numeric">{figures(one.figures)}</span>
                       <br />
                     </Fragment>

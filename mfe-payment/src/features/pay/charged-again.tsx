@@ -12,32 +12,26 @@ interface ChargedAgainProps {
 /** Date and amount of the next charge, and of the first one after a promo code has ended. Neither is guaranteed. */
 export function ChargedAgain({ later, paymentMode }: ChargedAgainProps) {
   const t = useText('mfe-payment');
-  const format = useFormat();
   const { next, withoutPromo } = later;
-  const paramsOf = ({ date, amount }: LaterCharges['next']) => ({
-    date: format.date(date),
-    amount: format.money(amount),
-  });
   return (
     <>
-      <Text
-        ns="mfe-payment"
+      <Charge
         id={paymentMode === 'Monthly' ? 'pay.againMonthly' : 'pay.againYearly'}
-        params={paramsOf(next)}
-        tags={BOLD}
+        charge={next}
       />
-      {withoutPromo ? (
-        <>
-          {' '}
-          <Text
-            ns="mfe-payment"
-            id="pay.withoutPromo"
-            params={paramsOf(withoutPromo)}
-            tags={BOLD}
-          />
-        </>
-      ) : null}{' '}
-      {t('pay.notGuaranteed')}
+      {withoutPromo ? <Charge id="pay.withoutPromo" charge={withoutPromo} /> : null}
+      <span>{t('pay.notGuaranteed')}</span>
     </>
+  );
+}
+
+function Charge({ id, charge }: { id: string; charge: LaterCharges['next'] }) {
+  const format = useFormat();
+  const params = { date: format.date(charge.date), amount: format.money(charge.amount) };
+  return (
+    // Another charge is another element: React cannot update text nodes that a browser's translation has replaced.
+    <span key={`${id} ${params.date} ${params.amount}`}>
+      <Text ns="mfe-payment" id={id} params={params} tags={BOLD} />{' '}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fillIn } from '@edp/testing';
+import { fillIn, translatePage } from '@edp/testing';
 import { openPage, payButton, PAYMENT_URL, tickAll } from '../../../test/buyer';
 import { CODE, shop, WITHOUT } from '../../../test/shop';
 
@@ -27,6 +27,19 @@ describe('a promo code on the review', () => {
     });
     const [paid] = requests.filter(({ endpoint }) => endpoint === 'submitPayment');
     expect(paid?.body).toMatchObject({ amount: 107.5 });
+  });
+
+  it('shows when it ends, and can be removed, on a page that the browser translates', async () => {
+    const promo = { kind: 'percent', share: 0.1, months: 3 } as const;
+    await openPage('review', shop({ promo }));
+    translatePage();
+    await apply();
+    await amountDue('107.50');
+    expect(screen.getByText(/without the promo code/)).toBeVisible();
+    translatePage();
+    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(await amountDue('157.50')).toBeVisible();
+    expect(screen.queryByText(/without the promo code/)).not.toBeInTheDocument();
   });
 
   it('can be removed, which restores the price', async () => {

@@ -44,18 +44,20 @@ export function ResendEmail() {
       </Button>
       <p className="edp-small" role="status">
         {sending.step === 'sent' ? (
-          <Text
-            ns="mfe-payment"
-            id="success.resend.sent"
-            params={{ email: sending.email }}
-            tags={{ b: <b /> }}
-          />
+          <span>
+            <Text
+              ns="mfe-payment"
+              id="success.resend.sent"
+              params={{ email: sending.email }}
+              tags={{ b: <b /> }}
+            />
+          </span>
         ) : null}
         {sending.step === 'failed' ? (
-          <>
+          <span>
             {t(`success.resend.${isRateLimited(sending.failure) ? 'tooMany' : 'failed'}`)}
             <SupportCode failure={sending.failure} />
-          </>
+          </span>
         ) : null}
       </p>
     </>

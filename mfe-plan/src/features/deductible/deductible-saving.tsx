@@ -33,10 +33,14 @@ export function DeductibleSaving({ suggestedPlan }: { suggestedPlan: PlanCode })
   );
   if (!plan) return null;
   const toPay = frequency === 'monthly' ? 'monthlyToPay' : 'yearlyToPay';
-  return t(person ? 'deductible.savesFor' : 'deductible.saves', {
-    ...(person && { name: person.name }),
-    plan: planName(planCode),
-    amount: format.money(plan.standard[toPay] - plan.withDeductible[toPay]),
-    period: common(`price.period.${frequency}`),
-  });
+  return (
+    <span>
+      {t(person ? 'deductible.savesFor' : 'deductible.saves', {
+        ...(person && { name: person.name }),
+        plan: planName(planCode),
+        amount: format.money(plan.standard[toPay] - plan.withDeductible[toPay]),
+        period: common(`price.period.${frequency}`),
+      })}
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlansResponse } from '@edp/contracts';
 import { SAMPLE_SELF } from '@edp/store/sample';
-import { SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { SAMPLE_PLAN_TABLE, translatePage } from '@edp/testing';
 import { holdDate, openPlan } from '../../../test/buyer';
 
 beforeEach(() => holdDate());
@@ -57,6 +57,14 @@ describe('the plans side by side', () => {
     await showDifferences();
     expect(labels()).toEqual([...different, ...prices]);
   });
+});
+
+it('the saving of yearly payment follows the selection on a page that the browser translates', async () => {
+  await open(SAMPLE_PLAN_TABLE);
+  translatePage();
+  expect(screen.getByText(/^Paying yearly saves .* on Plan.2\.$/)).toBeVisible();
+  await userEvent.click(screen.getAllByRole('radio', { name: /^Plan.1/ })[0]!);
+  expect(screen.getByText(/^Paying yearly saves .* on Plan.1\.$/)).toBeVisible();
 });
 
 it('all benefits of the catalogue can be opened below the comparison', async () => {

@@ -63,13 +63,15 @@ export function PlanComparison({
       {people}
       <div className="edp-heading-row edp-heading-row--second">
         <p className="edp-small edp-soft edp-numeric">
-          {scope ? <span id={scopeId}>{scope} </span> : null}
-          {inView
-            ? t(promo ? 'savingBeforePromo' : 'saving', {
+          {scope ? <span id={scopeId}>{`${scope} `}</span> : null}
+          {inView ? (
+            <span>
+              {t(promo ? 'savingBeforePromo' : 'saving', {
                 amount: format.money(ofPick(inView.annualSaving, pick)),
                 plan: planName(inView.planCode),
-              })
-            : null}
+              })}
+            </span>
+          ) : null}
         </p>
         <Switch checked={differencesOnly} onChange={setDifferencesOnly} label={t('differences')} />
       </div>

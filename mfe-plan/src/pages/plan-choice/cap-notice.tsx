@@ -14,18 +14,19 @@ export function CapNotice() {
   const terms = useAppSelector(selectPriceTerms);
   const above = premiums ? people.filter(({ member }) => isAboveCap(member, premiums, terms)) : [];
   if (above.length === 0 || terms.annualPremiumCap === null) return null;
+  const names = above.map(({ name }) => name).join(', ');
   const buyerIsAbove = above.some(({ member }) => member.relationship === RELATIONSHIP.self);
   return (
     <Callout kind="info" icon="alert" above="near" announced>
-      <Text
-        ns="mfe-plan"
-        id="cap"
-        params={{
-          names: above.map(({ name }) => name).join(', '),
-          amount: format.wholeMoney(terms.annualPremiumCap),
-        }}
-        tags={{ b: <strong /> }}
-      />{' '}
+      {/* Other names are another element: React cannot update text nodes that a browser's translation has replaced. */}
+      <span key={names}>
+        <Text
+          ns="mfe-plan"
+          id="cap"
+          params={{ names, amount: format.wholeMoney(terms.annualPremiumCap) }}
+          tags={{ b: <strong /> }}
+        />{' '}
+      </span>
       <PageLink page="contact" query={{ about: buyerIsAbove ? 'plan' : 'member' }}>
         {t('declined.talk')}
       </PageLink>

@@ -32,7 +32,7 @@ export function ToPeople({ onLeave }: { onLeave: () => void }) {
   return (
     <p className="edp-soft">
       {isFamily ? null : (
-        <>{t('people.alone', { percent: format.number(familyDiscount * 100) })} </>
+        <span>{`${t('people.alone', { percent: format.number(familyDiscount * 100) })} `}</span>
       )}
       <Button kind="link" href={navigation.href('quotation', query)} onClick={onClick}>
         {t(isFamily ? 'people.change' : 'people.add')}

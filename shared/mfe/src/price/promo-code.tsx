@@ -180,10 +180,14 @@ function CodeTerms() {
   const format = useFormat();
   const { promo } = useAppSelector(selectPriceTerms);
   if (!promo) return null;
-  return promo.kind === 'percent'
-    ? t('promo.percent', {
-        percent: format.number(promo.share * 100),
-        months: promo.months ?? PROMO_MONTHS,
-      })
-    : t('promo.amount', { amount: format.money(promo.amount) });
+  return (
+    <span>
+      {promo.kind === 'percent'
+        ? t('promo.percent', {
+            percent: format.number(promo.share * 100),
+            months: promo.months ?? PROMO_MONTHS,
+          })
+        : t('promo.amount', { amount: format.money(promo.amount) })}
+    </span>
+  );
 }

@@ -130,16 +130,19 @@ const Rows = memo(function Rows({ id, label, rows, value, active, onChoose }: Li
   );
 });
 
-/** A text with the first match of the query marked. Another query changes text nodes only, no elements. */
+/**
+ * A text with the first match of the query marked. Another query changes text only, no elements; each text has an element
+ * of its own, because a browser that translates the page replaces the text nodes.
+ */
 function MarkedLetters({ text, match }: { text: string; match: string }) {
   const wanted = match.trim();
   const found = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
   const [from, to] = found < 0 ? [text.length, text.length] : [found, found + wanted.length];
   return (
     <span>
-      {text.slice(0, from)}
+      <span>{text.slice(0, from)}</span>
       <b>{text.slice(from, to)}</b>
-      {text.slice(to)}
+      <span>{text.slice(to)}</span>
     </span>
   );
 }

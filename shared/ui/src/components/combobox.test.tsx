@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+import { translatePage } from '@edp/testing/in-browser';
 import { renderUi } from '../../test/render';
 
 import { Combobox } from './combobox';
@@ -86,6 +87,18 @@ describe('Combobox', () => {
     const row = screen.getByRole('option', { name: /Jurutera awam$/ });
     expect(row.querySelector('b')).toHaveTextContent('eng');
     expect(within(row).getByText('Jurutera awam')).toHaveAttribute('lang', 'ms');
+  });
+
+  it('marks the typed letters on a page that the browser translates', async () => {
+    renderUi(<Occupation />);
+    await userEvent.type(input(), 'e');
+    translatePage();
+    await userEvent.type(input(), 'ng');
+    expect(screen.getAllByRole('option')[1]).toHaveTextContent(/^English teacher$/);
+    translatePage();
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'nurse');
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^Nurse$/);
   });
 
   it('moves through the options with the arrows, wrapping around, with the focus in the input', async () => {

@@ -40,7 +40,7 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
     >
       <h2 id={titleId}>
         <Icon name="alert" />
-        {title}
+        <span>{title}</span>
       </h2>
       <ul>
         {entries.map(({ fieldId, label, message, cause }) => (
@@ -55,9 +55,9 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
               }}
             >
               {label ? <b>{label}: </b> : null}
-              {message}
+              <span>{message}</span>{' '}
               {/* The cause may change at each keystroke, and would make screen readers read the whole summary. */}
-              {cause ? <span aria-live="off"> {cause}</span> : null}
+              {cause ? <span aria-live="off">{cause}</span> : null}
             </a>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function PriceLine({ label, note, detail, value, person, good = false }: 
     <div className="edp-summary__line">
       {person === undefined ? null : <PegAvatar person={person} size="small" />}
       <span className={person === undefined ? 'edp-soft' : undefined}>
-        {label}
+        <span>{label}</span>
         {note ? <span className="edp-muted">{note}</span> : null}
         {detail ? <span className="edp-summary__detail">{detail}</span> : null}
       </span>
@@ -93,7 +93,7 @@ function FoldedRows({ rows, label, value }: Omit<PriceRowsProps, 'isFolded'>) {
     <details className="edp-summary__fold" open={isOpen}>
       <summary className="edp-summary__line">
         <span>
-          {label}
+          <span>{label}</span>
           <Icon name="down" size={20} />
         </span>
         <span>{value}</span>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
+import { translatePage } from '@edp/testing/in-browser';
 import { renderUi } from '../../test/render';
 
 import { Stepper } from './stepper';
@@ -20,6 +21,13 @@ describe('Stepper', () => {
     renderUi(<Stepper label="Progress" steps={STEPS} current={1} />);
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('done: Choose Plan');
     expect(screen.getAllByRole('listitem')[2]).not.toHaveTextContent('done');
+  });
+
+  it('marks completed steps on a page that the browser translates', () => {
+    const { rerender } = renderUi(<Stepper label="Progress" steps={STEPS} current={0} />);
+    translatePage();
+    rerender(<Stepper label="Progress" steps={STEPS} current={1} />);
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('done: Choose Plan');
   });
 
   it('announces that all steps are complete', () => {

@@ -41,8 +41,10 @@ export function Stepper({ label, steps, current }: StepperProps) {
                 </span>
                 <span className="edp-stepper__label">
                   {done ? <span className="edp-visually-hidden">{t('stepDone')} </span> : null}
-                  {step}
-                  {hasPosition ? <span className="edp-stepper__position"> {position}</span> : null}
+                  <span>{step}</span>
+                  {hasPosition ? (
+                    <span className="edp-stepper__position">{` ${position}`}</span>
+                  ) : null}
                 </span>
               </li>
             );
