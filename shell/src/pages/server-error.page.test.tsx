@@ -1,8 +1,10 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PaymentStatusResponse } from '@edp/contracts';
+import { err, ok } from '@edp/errors';
 import { client } from '@edp/http';
 import { useAutosave } from '@edp/mfe';
-import { createJourneyStorage } from '@edp/store';
+import { createJourneyStorage, fetchPaymentStatus, submitPayment } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
 import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
@@ -68,6 +70,38 @@ describe('the error page', () => {
     expect(await screen.findByRole('heading', { name: 'Your details' })).toBeInTheDocument();
     expect(window.location.pathname).toBe(`${BASE}/application`);
     expect(window.history.length).toBe(entries);
+  });
+});
+
+describe('the error page after a payment request', () => {
+  const api = fakeClient();
+  const accepted = { transactionNo: 'EDP2611200001', paymentUrl: 'https://pay.example/x' };
+  const rejection = err({ kind: 'http', status: 422 } as const);
+
+  it.each([
+    ['with unknown outcome, leads to the payment status', err({ kind: 'offline' } as const), null],
+    ['that was rejected, leads back', rejection, 'rejected'],
+    ['that was accepted, leads to the payment status', ok(accepted), null],
+    ['whose payment has failed, leads back', ok(accepted), 'failed'],
+  ] as const)('%s', async (_what, response, over) => {
+    jest.spyOn(client, 'call').mockImplementation(api.call);
+    api.submitPayment.mockResolvedValue(response);
+    const { shell } = await startShell(`${BASE}/quotation`);
+    const { journey, store } = shell;
+    await act(async () => {
+      fillJourney(store, { product: product(), page: 'review' });
+      await store.dispatch(submitPayment({ product: product(), idempotencyKey: 'key-1' }));
+      if (over === 'failed') {
+        const { transactionNo } = accepted;
+        api.loadPaymentStatus.mockResolvedValue(
+          ok({ transactionNo, status: 'failed' } as PaymentStatusResponse),
+        );
+        await store.dispatch(fetchPaymentStatus({ transactionNo, variant: 'insurance' }));
+      }
+      journey?.navigation.go('error');
+    });
+    const wayOn = over ? 'Try again' : 'Check your payment status';
+    expect(await screen.findByRole('link', { name: wayOn })).toBeVisible();
   });
 });
 

@@ -1,9 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { HOME_PATH } from '@edp/contracts';
+import { HOME_PATH, isBoughtOrBeingPaid } from '@edp/contracts';
 import { Text, useText } from '@edp/i18n';
 import { opensElsewhere, useHydrated } from '@edp/mfe';
-import { selectPaymentStatus, useAppSelector } from '@edp/store';
+import {
+  type RootState,
+  selectPaymentResult,
+  selectPaymentStatus,
+  useAppSelector,
+} from '@edp/store';
 import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import type { ErrorPageState } from '../journey/create-journey';
@@ -15,7 +20,7 @@ import { useSavedSoFar } from './use-saved-so-far';
 
 /**
  * The error page after a response with status 500 or above (specification section 2). Once a payment was requested, its
- * outcome is unknown: the button opens the payment status in a new document, which loads it from the server and
+ * outcome is unknown unless it was rejected or has failed: the button opens the payment status in a new document, which loads it from the server and
  * redirects to the review if none was started. Otherwise Try again stays in this document, whose memory holds typed
  * data. Both replace this page in the history, so that Back does not return to it.
  */
@@ -23,7 +28,7 @@ export function ServerErrorPage() {
   const t = useText('shell');
   const { journey } = useShell();
   const navigate = useNavigate();
-  const isPaying = useAppSelector(selectPaymentStatus) !== 'idle';
+  const isPaying = useAppSelector(selectIsPaying);
   const isHydrated = useHydrated();
   const savedSoFar = useSavedSoFar();
   useTitle('titles.error');
@@ -61,6 +66,12 @@ export function ServerErrorPage() {
       />
     </PageWide>
   );
+}
+
+function selectIsPaying(state: RootState): boolean {
+  const payment = selectPaymentResult(state)?.status;
+  const hasFailed = payment && !isBoughtOrBeingPaid({ stage: undefined, payment });
+  return selectPaymentStatus(state) !== 'idle' && !hasFailed;
 }
 
 /** The telephone number, and the support code to quote. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { PaymentStatusResponse, SubmitPaymentResponse } from '@edp/contracts';
-import type { CallFailure } from '@edp/errors';
+import { type CallFailure, isOutcomeUnknown } from '@edp/errors';
 
 import { journeyReset } from '../journey-actions';
 import type { Status } from '../status';
@@ -42,9 +42,10 @@ export const paymentSlice = createSlice({
       status: 'succeeded' as const,
       data: payload,
     }),
+    /** `failed`: the payment may have started. After a rejection there is none, as before the request. */
     paymentFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
       ...state,
-      status: 'failed' as const,
+      status: isOutcomeUnknown(payload) ? ('failed' as const) : ('idle' as const),
       errors: [...state.errors, payload],
       message: messageOf(payload),
     }),

@@ -31,10 +31,18 @@ describe('submitPayment', () => {
     expect(state().payment).toMatchObject({ status: 'succeeded', data: accepted });
   });
 
-  it('stores the cause of a failure', async () => {
+  it('stores the cause of a failure with unknown outcome', async () => {
     const { store, state } = buyerAt('review');
     await store.dispatch(submitPayment({ product, ...attempt }));
     expect(state().payment).toMatchObject({ status: 'failed', data: null, errors: [OFFLINE] });
+  });
+
+  it('starts no payment when it is rejected', async () => {
+    const { api, store, state } = buyerAt('review');
+    const rejection: CallFailure = { kind: 'http', status: 422 };
+    api.submitPayment.mockResolvedValue(err(rejection));
+    await store.dispatch(submitPayment({ product, ...attempt }));
+    expect(state().payment).toMatchObject({ status: 'idle', errors: [rejection], message: '422' });
   });
 
   it.each<[string, CallFailure, string]>([
