@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ok } from '@edp/errors';
 import { client } from '@edp/http';
 import { createJourneyStorage, saveQuoteDraft } from '@edp/store';
@@ -45,5 +46,23 @@ describe('the page after the end of a session', () => {
     expect(
       screen.getByText(/If you asked for a link by e-mail, it still opens them/),
     ).toBeVisible();
+  });
+});
+
+describe('the warning before the end of a session', () => {
+  it('shows that the extension failed', async () => {
+    const { shell } = await startShell(`${BASE}/quotation`);
+    await screen.findByRole('heading', { name: 'Who?' });
+    const times = { secondsLeft: 100, secondsAtMost: 28_800 };
+    global.fetch = jest
+      .fn()
+      .mockResolvedValueOnce({ ok: true, status: 200, json: () => Promise.resolve(times) })
+      .mockRejectedValueOnce(new TypeError('network'));
+    await act(async () => {
+      fillJourney(shell.store, { product: product(), page: 'plan' });
+      await shell.journey?.session.extend();
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this page open' }));
+    expect(await screen.findByText(/We could not keep this page open/)).toBeVisible();
   });
 });

@@ -2,19 +2,21 @@ import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { selectHasQuoteDraft, selectRefId, useAppSelector } from '@edp/store';
-import { Button } from '@edp/ui';
+import { Button, Callout } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 
 interface SessionEndingDialogProps {
   /** Milliseconds since 1970. */
   endsAt: number;
-  onExtend: () => Promise<void>;
+  /** False if it is unknown whether the session was extended. */
+  onExtend: () => Promise<boolean>;
 }
 
 /** Warning before the end of the session. Closing it extends the session, too. */
 export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogProps) {
   const t = useText('shell');
   const [isExtending, setExtending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const minutes = useMinutesUntil(endsAt);
   // Without a quotation there is no e-mail address for a resume link.
   const isQuoted = useAppSelector(selectRefId) !== null;
@@ -24,7 +26,8 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
   async function extend() {
     if (isExtending) return;
     setExtending(true);
-    await onExtend();
+    setFailed(false);
+    setFailed(!(await onExtend()));
     setExtending(false);
   }
 
@@ -41,6 +44,11 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
       }
     >
       <p>{t(isQuoted ? quotedText : 'session.endingTyped', { minutes })}</p>
+      {hasFailed ? (
+        <Callout kind="tip" icon="alert" above="near" announced>
+          {t('session.notExtended')}
+        </Callout>
+      ) : null}
     </Modal>
   );
 }

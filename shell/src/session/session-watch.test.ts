@@ -11,7 +11,7 @@ function watched({ idle = 900, page = { isBegun: true } } = {}) {
     load: jest.fn(() => Promise.resolve<ReturnType<typeof times> | null>(times())),
     extend: jest.fn(() => {
       usedAt = Date.now();
-      return Promise.resolve(times());
+      return Promise.resolve<ReturnType<typeof times> | null>(times());
     }),
     // Like any other request, it extends the session.
     sendResumeLink: jest.fn(() => {
@@ -118,6 +118,32 @@ it('continues when the buyer extends it while the resume link is requested', asy
   await pass(1);
   expect(watch.state().kind).toBe('live');
   expect(server.endSession).not.toHaveBeenCalled();
+});
+
+it('continues when the buyer extends it while its times are loaded before the end', async () => {
+  for (const late of [{ secondsLeft: 10, secondsAtMost: 28_800 }, null]) {
+    const { watch, server } = watched();
+    await pass(889);
+    let loaded = (_times: typeof late) => {};
+    server.load.mockReturnValueOnce(new Promise((resolve) => (loaded = resolve)));
+    await pass(1);
+    expect(await watch.extend()).toBe(true);
+    loaded(late);
+    await pass(1);
+    expect(watch.state().kind).toBe('live');
+    expect(server.sendResumeLink).not.toHaveBeenCalled();
+    expect(server.endSession).not.toHaveBeenCalled();
+  }
+});
+
+it('sends the resume link at its time after a failed extension', async () => {
+  const { watch, server } = watched();
+  await pass(870);
+  server.extend.mockResolvedValueOnce(null);
+  expect(await watch.extend()).toBe(false);
+  expect(watch.state().kind).toBe('ending');
+  await pass(21);
+  expect(server.sendResumeLink).toHaveBeenCalledTimes(1);
 });
 
 it('is ended on the server, too, after the request for the resume link', async () => {

@@ -14,8 +14,8 @@ export interface SessionWatch {
   readonly subscribe: (listener: () => void) => () => void;
   /** The buyer was active: extends the session, at limited rate. */
   readonly active: () => void;
-  /** Extends the session at the buyer's request. */
-  readonly extend: () => Promise<void>;
+  /** Extends the session at the buyer's request. False if that is unknown: the warning and its schedule stay. */
+  readonly extend: () => Promise<boolean>;
   /** The server reported the end of the session. */
   readonly end: () => void;
 }
@@ -75,7 +75,8 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
   function update(times: SessionTimes | null): void {
     if (state.kind === 'ended') return;
     if (times === null) {
-      schedule(RETRY_SECONDS, refresh);
+      // The resume link of a warning is requested at its time, without a response, too.
+      if (state.kind === 'live') schedule(RETRY_SECONDS, refresh);
     } else if (times.secondsLeft === 0) {
       finish(null);
     } else if (times.secondsLeft <= WARN_SECONDS) {
@@ -87,9 +88,11 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
     }
   }
 
-  /** Another tab may have extended the session meanwhile. */
+  /** Another tab, or the warning, may extend the session meanwhile. */
   function endUnlessExtended(): void {
+    const warning = state;
     void ports.load().then(async (times) => {
+      if (state !== warning) return;
       if (times && times.secondsLeft > WARN_SECONDS) {
         update(times);
         return;
@@ -99,9 +102,7 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
         finish(null);
         return;
       }
-      const warning = state;
       const sentTo = await ports.sendResumeLink();
-      // The buyer may have extended the session meanwhile, as the warning offers.
       if (state !== warning) return;
       const ended = await ports.endSession();
       finish(sentTo);
@@ -131,9 +132,11 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
     }
   }
 
-  async function extend(): Promise<void> {
+  async function extend(): Promise<boolean> {
     extendedAt = ports.now();
-    update(await ports.extend());
+    const times = await ports.extend();
+    update(times);
+    return times !== null;
   }
 
   return {

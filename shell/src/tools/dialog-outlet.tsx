@@ -87,7 +87,7 @@ export function useDialog(page: PageName): DialogControl {
 interface SessionWarningProps {
   /** Milliseconds since 1970. */
   endsAt: number;
-  onExtend: () => Promise<void>;
+  onExtend: () => Promise<boolean>;
 }
 
 /**
