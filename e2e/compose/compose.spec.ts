@@ -5,9 +5,8 @@ import type { PageBootstrap } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { ComposeProject, type ProjectFacts } from '@edp/tools/compose';
 import { makeBuyer } from '../core/buyer';
-import { journeyOf, untilHealthQuestions, type Journey } from '../core/journey';
+import { type Journey, journeyOf, payByCard, untilHealthQuestions } from '../core/journey';
 import { expect, test } from '../core/test';
-import { TEST_CARDS } from '../pages/card-page';
 
 const facts = JSON.parse(process.env.EDP_COMPOSE_PROJECT ?? '') as ProjectFacts;
 const project = new ComposeProject(facts);
@@ -105,14 +104,11 @@ async function buyAndExpectMail(page: Page, language: Language, variant: Variant
 }
 
 async function payAfterQuestions(page: Page, journey: Journey): Promise<void> {
-  const { questionnaire, review, card, result } = journey;
+  const { questionnaire, review, result } = journey;
   await questionnaire.answerAll();
   await review.isShown();
   await review.confirm();
-  await review.pay();
-  await card.isShown(facts.cardOrigin);
-  await card.pay(TEST_CARDS.success);
-  await result.isSuccess('Aisyah');
+  await payByCard(journey, facts.cardOrigin);
   const policyNumber = await result.policyNumber();
   expect(policyNumber).not.toBe('');
   // The subject of the mail names the policy.

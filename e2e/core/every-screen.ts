@@ -4,7 +4,7 @@ import type { Language, Variant } from '@edp/domain';
 import { TEST_CARDS } from '../pages/card-page';
 import { JourneyTools } from '../pages/journey-tools';
 import { orderCardPayment } from './card-order';
-import { journeyOf, untilPersonalDetails } from './journey';
+import { journeyOf, payByCard, untilPersonalDetails } from './journey';
 import type { ProductFacts } from './product-facts';
 import { CALLED, openAllAnswers, openQuestionnaire } from './questioned';
 import { BUYER, FAMILY, openQuoted, SPOUSE } from './quoted';
@@ -127,17 +127,11 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     variant,
     checkScreen,
   }) => {
-    const { review, card, result } = await readyToPay(page, {
-      people: [BUYER, SPOUSE],
-      language,
-      variant,
-    });
+    const journey = await readyToPay(page, { people: [BUYER, SPOUSE], language, variant });
+    const { review, card } = journey;
     await review.openDetails('Aisyah');
     await checkScreen('review');
-    await review.pay();
-    await card.isShown(product.cardUrl);
-    await card.pay(TEST_CARDS.success);
-    await result.isSuccess('Aisyah');
+    await payByCard(journey, product.cardUrl);
     await checkScreen('result');
 
     const { paymentUrl } = await orderCardPayment(request, product, language);

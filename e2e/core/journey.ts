@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language, Variant } from '@edp/domain';
 import { ApplicationPage } from '../pages/application-page';
-import { CardPage } from '../pages/card-page';
+import { CardPage, TEST_CARDS } from '../pages/card-page';
 import { PlanPage } from '../pages/plan-page';
 import { QuestionnairePage } from '../pages/questionnaire-page';
 import { QuotationPage } from '../pages/quotation-page';
@@ -81,4 +81,15 @@ export async function untilPersonalDetails(page: Page, quoted: QuotedJourney): P
   await journey.plan.next();
   await journey.application.isShown();
   return journey;
+}
+
+/** Pays from a review with ticked declarations, and expects that the buyer is covered. */
+export async function payByCard(
+  { review, card, result }: Pick<Journey, 'review' | 'card' | 'result'>,
+  cardUrl: string,
+): Promise<void> {
+  await review.pay();
+  await card.isShown(cardUrl);
+  await card.pay(TEST_CARDS.success);
+  await result.isSuccess('Aisyah');
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TEST_CARDS } from '../pages/card-page';
+import { payByCard } from './journey';
 import { FAMILY } from './quoted';
 import { openReview } from './reviewable';
 import { expect, test } from './test';
@@ -130,13 +130,14 @@ export const DESKTOP = { width: 1280, height: 800 };
 export function testViews({ language, screen, productCode = 'onemedical' }: ViewCase): void {
   test(`steps of ${productCode} show heading and skeleton in ${language} before any script, ${screen.width} wide`, async ({
     page,
+    product,
     checkAccessibility,
   }) => {
     await page.setViewportSize(screen);
     const variant = language === 'en' ? 'insurance' : 'takaful';
     const words = wordsIn(language, variant);
-    const journey = { people: FAMILY, language, variant, productCode } as const;
-    const { review, card, result } = await openReview(page, journey);
+    const buyer = { people: FAMILY, language, variant, productCode } as const;
+    const journey = await openReview(page, buyer);
     const expectStep = async ({ step, title, ...options }: StepView) => {
       const { isPriced = false, isWhole = false, hasOwnHeading = false } = options;
       const address = `/edp/life/${productCode}/${variant}/${step}?lang=${language}`;
@@ -159,10 +160,8 @@ export function testViews({ language, screen, productCode = 'onemedical' }: View
     };
     for (const step of STEPS) await expectStep(step);
     await page.goto(`/edp/life/${productCode}/${variant}/review`);
-    await review.confirm();
-    await review.pay();
-    await card.pay(TEST_CARDS.success);
-    await result.isSuccess('Aisyah');
+    await journey.review.confirm();
+    await payByCard(journey, product.cardUrl);
     await expectStep(RESULT);
   });
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JourneyPage } from '@edp/contracts';
 import { fillTemplate, type Language } from '@edp/domain';
+import { payByCard } from '../core/journey';
 import { BUYER } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
-import { TEST_CARDS } from '../pages/card-page';
 
 interface Banner {
   readonly products: readonly string[];
@@ -23,20 +23,19 @@ const PRODUCT_BANNERS = banners.filter(({ products }) => products.includes('onem
 for (const { language, variant } of SOLD) {
   test(`each page shows its banner of the catalogue (${language}, ${variant})`, async ({
     page,
+    product,
   }) => {
-    const { card, result, review } = await readyToPay(page, { people: [BUYER], language, variant });
+    const journey = await readyToPay(page, { people: [BUYER], language, variant });
     for (const { page: name, text } of PRODUCT_BANNERS) {
       if (name === 'payment/status') {
-        await review.pay();
-        await card.pay(TEST_CARDS.success);
-        await result.isSuccess('Aisyah');
+        await payByCard(journey, product.cardUrl);
       } else {
         await page.goto(`/edp/life/onemedical/${variant}/${name}`);
       }
       // The page replaces the placeholders by figures.
       const bannerText = new RegExp(`^${fillTemplate(text[language], () => '[^ ]+')}$`);
       await expect.soft(page.getByText(bannerText), name).toBeVisible();
-      if (name === 'review') await review.confirm();
+      if (name === 'review') await journey.review.confirm();
     }
   });
 }

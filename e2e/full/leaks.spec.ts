@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { releasesOf } from '../core/faults/faulty-release';
 import { goByHistory } from '../core/faults/page-clock';
+import { payByCard } from '../core/journey';
 import { leakedSince } from '../core/leaked-since';
 import { LEAKED_EACH_TIME, LEAKED_ONCE, withGlobalRule, withLeaks } from '../core/leaking-release';
 import { expect, test } from '../core/own-product';
@@ -9,7 +10,6 @@ import { BUYER, FAMILY } from '../core/quoted';
 import { answerAll, readyToPay } from '../core/reviewable';
 import { SCOPED } from '../core/styles-on-page';
 import { wordsIn } from '../core/words';
-import { TEST_CARDS } from '../pages/card-page';
 
 type StepPage = readonly [path: string, title: string];
 
@@ -53,12 +53,10 @@ test('an unmounted step leaks no resources', async ({ page }) => {
   expect(await leaksOf(page, PAGES)).toEqual({ once: [], twice: [] });
 });
 
-test('the unmounted result page leaks no resources', async ({ page }) => {
+test('the unmounted result page leaks no resources', async ({ page, product }) => {
   await watchTimers(page);
-  const { review, card, result } = await readyToPay(page, { people: [BUYER], language: 'en' });
-  await review.pay();
-  await card.pay(TEST_CARDS.success);
-  await result.isSuccess('Aisyah');
+  const journey = await readyToPay(page, { people: [BUYER], language: 'en' });
+  await payByCard(journey, product.cardUrl);
   expect(await leaksOf(page, PAGES_AFTER_PAYMENT)).toEqual({ once: [], twice: [] });
 });
 

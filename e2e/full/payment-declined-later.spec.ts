@@ -1,5 +1,5 @@
 import { capturesOf } from '../core/card-order';
-import { journeyOf } from '../core/journey';
+import { journeyOf, payByCard } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { BUYER } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
@@ -49,10 +49,7 @@ for (const { language, variant } of SOLD) {
       await other.goto(link);
       await otherJourney.review.isShown();
       await otherJourney.review.confirm();
-      await otherJourney.review.pay();
-      await otherJourney.card.isShown(product.cardUrl);
-      await otherJourney.card.pay(TEST_CARDS.success);
-      await otherJourney.result.isSuccess('Aisyah');
+      await payByCard(otherJourney, product.cardUrl);
       expect(await capturesOf(request, product, proposalNumber)).toBe(1);
     });
   });

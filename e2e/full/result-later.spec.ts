@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
 import { expectChargedOnce } from '../core/card-order';
-import { journeyOf } from '../core/journey';
+import { journeyOf, payByCard } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
+import type { ProductFacts } from '../core/product-facts';
 import { BUYER } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
 import { expect, test } from '../core/test';
-import { TEST_CARDS } from '../pages/card-page';
 import { JourneyTools } from '../pages/journey-tools';
 
 const VARIANTS = [
@@ -18,13 +18,10 @@ for (const { language, variant, phone } of VARIANTS) {
   test.describe(`after paying (${variant}, ${language})`, () => {
     const address = `/edp/life/onemedical/${variant}/payment/status?lang=${language}`;
 
-    async function paid(page: Page, email?: string) {
+    async function paid(page: Page, { cardUrl }: ProductFacts, email?: string) {
       const people = [{ ...BUYER, ...(email !== undefined && { email }) }];
       const journey = await readyToPay(page, { people, language, variant });
-      await journey.review.pay();
-      await expect(journey.card.heading).toBeVisible();
-      await journey.card.pay(TEST_CARDS.success);
-      await journey.result.isSuccess('Aisyah');
+      await payByCard(journey, cardUrl);
       return journey;
     }
 
@@ -40,10 +37,11 @@ for (const { language, variant, phone } of VARIANTS) {
     test('the bookmark shows the result in a new tab, and a hint in another browser', async ({
       page,
       context,
+      product,
       otherBrowser,
       checkAccessibility,
     }) => {
-      const { result } = await paid(page);
+      const { result } = await paid(page, product);
       const policyNumber = await result.policyNumber();
       const tab = await context.newPage();
       await tab.goto(address);
@@ -81,7 +79,7 @@ for (const { language, variant, phone } of VARIANTS) {
       otherBrowser,
     }) => {
       const email = `later.${Date.now().toString(36)}@example.my`;
-      const { words, result } = await paid(page, email);
+      const { words, result } = await paid(page, product, email);
       const policyNumber = await result.policyNumber();
       const mails = () => mailsTo(product.dataDir, email);
       await expect.poll(() => mails().length).toBe(1);
@@ -104,11 +102,12 @@ for (const { language, variant, phone } of VARIANTS) {
     test('the bookmark shows a hint where to find the result after the session has ended', async ({
       page,
       context,
+      product,
       watch,
     }) => {
       // The open page may be requesting its banner.
       watch.expect(/status of 401.*GetBanner/);
-      await paid(page);
+      await paid(page, product);
       await context.clearCookies();
       const tab = await context.newPage();
       await tab.goto(address);
@@ -124,7 +123,7 @@ for (const { language, variant, phone } of VARIANTS) {
     }) => {
       // The open page may be requesting its banner.
       watch.expect(/status of 401.*(GetBanner|token)/);
-      const { words, proposalNumber } = await paid(page);
+      const { words, proposalNumber } = await paid(page, product);
       const tools = new JourneyTools(page, words);
       await tools.clearData().click();
       await tools.press('tools.clear.clear');
@@ -140,9 +139,9 @@ for (const { language, variant, phone } of VARIANTS) {
       product,
       request,
     }) => {
-      const first = await paid(page);
+      const first = await paid(page, product);
       const policyNumber = await first.result.policyNumber();
-      const second = await paid(page);
+      const second = await paid(page, product);
       expect(second.proposalNumber).not.toBe(first.proposalNumber);
       expect(await second.result.policyNumber()).not.toBe(policyNumber);
       await page.reload();

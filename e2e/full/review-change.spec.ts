@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { capturedAmounts } from '../core/card-order';
+import { payByCard } from '../core/journey';
 import { CALLED } from '../core/questioned';
 import { BUYER, SPOUSE } from '../core/quoted';
 import { openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
-import { TEST_CARDS } from '../pages/card-page';
 import type { Layout } from '../pages/plan-page';
 
 const ADULT = { heightCm: 165, weightKg: 60 };
@@ -50,7 +50,7 @@ for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
     request,
   }) => {
     const journey = await openReview(page, { people: [BUYER], ...sold });
-    const { review, plan, application, card, result, proposalNumber } = journey;
+    const { review, plan, application, result, proposalNumber } = journey;
     expect(await review.amount()).toBe(monthly);
 
     await test.step('When the buyer changes the plan, the review shows its price, and the health answers are retained', async () => {
@@ -88,10 +88,7 @@ for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
 
     await test.step('Then the charge and the result have the same amount', async () => {
       await review.confirm();
-      await review.pay();
-      await card.isShown(product.cardUrl);
-      await card.pay(TEST_CARDS.success);
-      await result.isSuccess('Aisyah');
+      await payByCard(journey, product.cardUrl);
       await expect(result.fact('payment.amount')).toHaveText(yearly);
       await expect(result.fact('payment.total')).toHaveText(perYear);
       await expect(result.fact('payment.nextCharge')).toContainText(yearly);
@@ -108,8 +105,8 @@ test('a member replaced from the review must answer the health questions before 
   request,
 }) => {
   const couple = { people: [BUYER, SPOUSE], language: 'en' } as const;
-  const { review, quotation, application, questionnaire, card, result, proposalNumber } =
-    await openReview(page, couple);
+  const journey = await openReview(page, couple);
+  const { review, quotation, application, questionnaire, proposalNumber } = journey;
 
   await changeOn(page, 'quotation');
   await quotation.isShown();
@@ -130,10 +127,7 @@ test('a member replaced from the review must answer the health questions before 
   await review.isShown();
   const amount = await review.amount();
   await review.confirm();
-  await review.pay();
-  await card.isShown(product.cardUrl);
-  await card.pay(TEST_CARDS.success);
-  await result.isSuccess('Aisyah');
+  await payByCard(journey, product.cardUrl);
   const [charged, ...more] = await capturedAmounts(request, product, proposalNumber);
   expect(more).toEqual([]);
   expect(`RM ${((charged ?? 0) / 100).toFixed(2)}`).toBe(amount);
@@ -145,10 +139,8 @@ test('a couple that chooses cover for the buyer only after the review is charged
   request,
 }) => {
   const couple = { people: [BUYER, SPOUSE], language: 'en' } as const;
-  const { plan, review, application, card, result, proposalNumber } = await openReview(
-    page,
-    couple,
-  );
+  const journey = await openReview(page, couple);
+  const { plan, review, application, proposalNumber } = journey;
   const both = await review.amount();
   await changeOn(page, 'plan');
   await plan.isShown();
@@ -166,10 +158,7 @@ test('a couple that chooses cover for the buyer only after the review is charged
   await application.save();
   await review.isShown();
   await review.confirm();
-  await review.pay();
-  await card.isShown(product.cardUrl);
-  await card.pay(TEST_CARDS.success);
-  await result.isSuccess('Aisyah');
+  await payByCard(journey, product.cardUrl);
   const charged = await capturedAmounts(request, product, proposalNumber);
   expect(charged.map((sen) => `RM ${(sen / 100).toFixed(2)}`)).toEqual([amount]);
 });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '@edp/contracts';
 import { failRequests, SERVER_CODE } from '../core/failing-requests';
-import { journeyOf, untilPersonalDetails } from '../core/journey';
+import { journeyOf, payByCard, untilPersonalDetails } from '../core/journey';
 import { openQuestionnaire } from '../core/questioned';
 import { BUYER, openQuoted } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
-import { TEST_CARDS } from '../pages/card-page';
 import { ContactPage } from '../pages/contact-page';
 import { JourneyTools } from '../pages/journey-tools';
 
@@ -84,15 +83,14 @@ for (const { language, variant } of SOLD) {
       await expectCode(page, 'createLead', () => contact.send());
     });
 
-    test('for the payment and for resending the policy', async ({ page }) => {
-      const { review, card, result, words } = await readyToPay(page, { people, language, variant });
-      await expectCode(page, 'submitPayment', () => review.pay());
-      await review.pay();
-      await expect(card.heading).toBeVisible();
-      await card.pay(TEST_CARDS.success);
-      await result.isSuccess('Aisyah');
+    test('for the payment and for resending the policy', async ({ page, product }) => {
+      const journey = await readyToPay(page, { people, language, variant });
+      await expectCode(page, 'submitPayment', () => journey.review.pay());
+      await payByCard(journey, product.cardUrl);
       await expectCode(page, 'resendPolicy', () =>
-        page.getByRole('button', { name: words('mfe-payment:success.resend.send') }).click(),
+        page
+          .getByRole('button', { name: journey.words('mfe-payment:success.resend.send') })
+          .click(),
       );
     });
   });

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callingName } from '@edp/domain';
 import { makeBuyer } from '../core/buyer';
-import { journeyOf, untilHealthQuestions } from '../core/journey';
-import { TEST_CARDS } from '../pages/card-page';
+import { journeyOf, payByCard, untilHealthQuestions } from '../core/journey';
 import { watchReleases } from './watch-releases';
 
 /** Ignores console messages: only the purchase and the loaded releases are tested. */
@@ -10,7 +9,7 @@ test('one adult buys, with a reload of the review', async ({ page, context }) =>
   const unnamedReleases = watchReleases(context);
   const buyer = makeBuyer();
   const journey = journeyOf(page, 'en');
-  const { questionnaire, review, card, result } = journey;
+  const { questionnaire, review, result } = journey;
   await untilHealthQuestions(journey, buyer);
   await questionnaire.fillMeasures(buyer);
   await questionnaire.answerAll();
@@ -19,10 +18,7 @@ test('one adult buys, with a reload of the review', async ({ page, context }) =>
   await review.isShown();
   await expect(page.getByText(callingName(buyer.fullName)).first()).toBeVisible();
   await review.confirm();
-  await review.pay();
-  await card.isShown(process.env.SOAK_CARD_ORIGIN ?? '');
-  await card.pay(TEST_CARDS.success);
-  await result.isSuccess('Aisyah');
+  await payByCard(journey, process.env.SOAK_CARD_ORIGIN ?? '');
   expect(await result.policyNumber()).not.toBe('');
   expect(unnamedReleases()).toEqual([]);
 });

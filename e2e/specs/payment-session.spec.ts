@@ -1,11 +1,11 @@
 import { capturedAmounts, expectNoOrder } from '../core/card-order';
 import { expireSession } from '../core/expired-session';
+import { payByCard } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { BUYER } from '../core/quoted';
 import { openReview } from '../core/reviewable';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
-import { TEST_CARDS } from '../pages/card-page';
 import { JourneyTools } from '../pages/journey-tools';
 
 for (const { language, variant } of SOLD) {
@@ -22,7 +22,7 @@ for (const { language, variant } of SOLD) {
     const email = `ended.${variant}.${Date.now().toString(36)}@example.my`;
     const people = [{ ...BUYER, email }];
     const journey = await openReview(page, { people, language, variant });
-    const { words, review, card, result, proposalNumber } = journey;
+    const { words, review, proposalNumber } = journey;
 
     const link =
       await test.step('Given a buyer who has requested the link and is ready to pay', async () => {
@@ -53,10 +53,7 @@ for (const { language, variant } of SOLD) {
       await page.goto(link);
       await review.isShown();
       await review.confirm();
-      await review.pay();
-      await card.isShown(product.cardUrl);
-      await card.pay(TEST_CARDS.success);
-      await result.isSuccess('Aisyah');
+      await payByCard(journey, product.cardUrl);
       expect(await capturedAmounts(request, product, proposalNumber)).toEqual([12_950]);
     });
   });
