@@ -5,12 +5,11 @@ import { newDataFolder, removeDataFolder, type RunningProduct, startOwnProduct }
 import { test as base } from './test';
 
 const CATALOGUE = join(import.meta.dirname, '../../services/provider/data');
-const DAYS_AGO = 2;
 const START_TIMEOUT_MS = 120_000;
 
 type Figures = Readonly<Record<string, unknown>>;
 
-/** A product two days ago, with a price lock of one day; and the same product now. */
+/** A product some days ago, with a price lock of one day; and the same product now. */
 export interface TwoDays {
   readonly earlier: RunningProduct;
   /** Restarts the product with the clock of today. */
@@ -19,41 +18,42 @@ export interface TwoDays {
   readonly replaceRates: (changes: (rates: Figures) => Figures) => void;
 }
 
-/** For specs about expired price locks: the quotations of two days ago have expired. */
-export const test = base.extend<{ days: TwoDays }>({
-  days: [
-    async ({ browserName: _ }, provide) => {
-      const dataFolder = newDataFolder();
-      const catalogue = join(dataFolder, 'catalogue');
-      cpSync(CATALOGUE, catalogue, { recursive: true });
-      const replaceRates: TwoDays['replaceRates'] = (changes) => {
-        const file = join(catalogue, 'rates.json');
-        const rates = JSON.parse(readFileSync(file, 'utf8')) as Figures;
-        writeFileSync(file, JSON.stringify(changes(rates), null, 2));
-      };
-      replaceRates((rates) => ({ ...rates, version: 'holds-a-day', holdDays: 1 }));
+/** For specs about what has expired since: links, or the price locks of quotations. */
+export const testAfterDays = (daysAgo: number) =>
+  base.extend<{ days: TwoDays }>({
+    days: [
+      async ({ browserName: _ }, provide) => {
+        const dataFolder = newDataFolder();
+        const catalogue = join(dataFolder, 'catalogue');
+        cpSync(CATALOGUE, catalogue, { recursive: true });
+        const replaceRates: TwoDays['replaceRates'] = (changes) => {
+          const file = join(catalogue, 'rates.json');
+          const rates = JSON.parse(readFileSync(file, 'utf8')) as Figures;
+          writeFileSync(file, JSON.stringify(changes(rates), null, 2));
+        };
+        replaceRates((rates) => ({ ...rates, version: 'holds-a-day', holdDays: 1 }));
 
-      const settings = { CATALOGUE_DIR: catalogue };
-      const CLOCK = new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString();
-      const before = await startOwnProduct({
-        build: false,
-        dataFolder,
-        settings: { ...settings, CLOCK },
-      });
-      let running = before;
-      const restartToday = async () => {
-        await before.stop();
-        running = await startOwnProduct({ build: false, dataFolder, settings });
-        return running;
-      };
-      await provide({ earlier: before, restartToday, replaceRates });
-      await running.stop();
-      removeDataFolder(dataFolder);
-    },
-    { timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: ({ days }, provide) => provide(days.earlier.url),
-  product: ({ days }, provide) => provide(days.earlier),
-});
+        const settings = { CATALOGUE_DIR: catalogue };
+        const CLOCK = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+        const before = await startOwnProduct({
+          build: false,
+          dataFolder,
+          settings: { ...settings, CLOCK },
+        });
+        let running = before;
+        const restartToday = async () => {
+          await before.stop();
+          running = await startOwnProduct({ build: false, dataFolder, settings });
+          return running;
+        };
+        await provide({ earlier: before, restartToday, replaceRates });
+        await running.stop();
+        removeDataFolder(dataFolder);
+      },
+      { timeout: START_TIMEOUT_MS },
+    ],
+    baseURL: ({ days }, provide) => provide(days.earlier.url),
+    product: ({ days }, provide) => provide(days.earlier),
+  });
 
 export { expect } from './test';

@@ -1,47 +1,11 @@
-import { DAY_MS } from '@edp/domain';
 import { journeyOf } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
-import {
-  newDataFolder,
-  removeDataFolder,
-  type RunningProduct,
-  startOwnProduct,
-} from '../core/product';
 import { BUYER, openQuoted } from '../core/quoted';
-import { expect, test as base } from '../core/test';
+import { expect, testAfterDays } from '../core/two-days';
 import { JourneyTools } from '../pages/journey-tools';
 
 /** Links are valid for seven days. */
-const DAYS_AGO = 8;
-const START_TIMEOUT_MS = 120_000;
-
-/** The same product on two days: the day of the links, and today. */
-interface TwoDays {
-  readonly earlier: RunningProduct;
-  readonly restartToday: () => Promise<RunningProduct>;
-}
-
-const test = base.extend<{ days: TwoDays }>({
-  days: [
-    async ({ browserName: _ }, provide) => {
-      const dataFolder = newDataFolder();
-      const CLOCK = new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString();
-      const before = await startOwnProduct({ build: false, dataFolder, settings: { CLOCK } });
-      let running = before;
-      const restartToday = async () => {
-        await before.stop();
-        running = await startOwnProduct({ build: false, dataFolder });
-        return running;
-      };
-      await provide({ earlier: before, restartToday });
-      await running.stop();
-      removeDataFolder(dataFolder);
-    },
-    { timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: ({ days }, provide) => provide(days.earlier.url),
-  product: ({ days }, provide) => provide(days.earlier),
-});
+const test = testAfterDays(8);
 
 const SOLD = [
   { language: 'en', variant: 'insurance', email: 'nurul@example.my' },
@@ -54,7 +18,7 @@ test('an expired link shows a message in its language and a link to the quotatio
   watch,
   checkAccessibility,
 }) => {
-  test.setTimeout(START_TIMEOUT_MS + 120_000);
+  test.setTimeout(240_000);
   watch.expect(/status of 404/);
 
   const links =

@@ -3,7 +3,9 @@ import { MEDICAL_BASE, type PlansResponse, QUOTE_BASE } from '@edp/contracts';
 import { DAY_MS, type Language, type Variant } from '@edp/domain';
 import { journeyOf } from '../core/journey';
 import { BUYER, quoteFor, SPOUSE, storedQuotation } from '../core/quoted';
-import { expect, test, type TwoDays } from '../core/two-days';
+import { expect, testAfterDays, type TwoDays } from '../core/two-days';
+
+const test = testAfterDays(2);
 
 const MINUTES = 60_000;
 /** 129.50 + 157.50 a month, less 5%; with the higher rates 142.45 + 173.25. */
