@@ -8,7 +8,7 @@ import { journeyOf, payByCard, untilPersonalDetails } from './journey';
 import type { ProductFacts } from './product-facts';
 import { CALLED, openAllAnswers, openQuestionnaire } from './questioned';
 import { BUYER, FAMILY, openQuoted, SPOUSE } from './quoted';
-import { readyToPay } from './reviewable';
+import { openCardPage, readyToPay } from './reviewable';
 
 /** Called on each screen after it is displayed. */
 export type CheckScreen = (screen: string) => Promise<void>;
@@ -147,8 +147,8 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
   },
 
   'payments without success': async ({ page, language, variant, checkScreen }) => {
-    const { review, card, result } = await readyToPay(page, { people: [BUYER], language, variant });
-    await review.pay();
+    const buyer = { people: [BUYER], language, variant };
+    const { review, card, result } = await openCardPage(page, buyer);
     await card.pay(TEST_CARDS.declined);
     await result.isFailed();
     await checkScreen('payment-failed');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Application, Quotation } from '@edp/contracts';
 import { answerHealth, apply, askHealth } from '@edp/tools/harness';
 import { type Journey, journeyOf } from './journey';
@@ -37,6 +37,14 @@ export async function answerAll(page: Page, journey: QuotedJourney): Promise<Quo
 export async function readyToPay(page: Page, journey: QuotedJourney): Promise<Reviewed> {
   const reviewed = await openReview(page, journey);
   await reviewed.review.confirm();
+  return reviewed;
+}
+
+/** Opens the card page: a buyer after the review and the press of Pay. */
+export async function openCardPage(page: Page, journey: QuotedJourney): Promise<Reviewed> {
+  const reviewed = await readyToPay(page, journey);
+  await reviewed.review.pay();
+  await expect(reviewed.card.heading).toBeVisible();
   return reviewed;
 }
 

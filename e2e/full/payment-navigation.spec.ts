@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { capturesOf, expectChargedOnce } from '../core/card-order';
 import { journeyOf } from '../core/journey';
 import { BUYER } from '../core/quoted';
-import { readyToPay } from '../core/reviewable';
+import { openCardPage, readyToPay } from '../core/reviewable';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { type CardPage, CHALLENGE_CODE, TEST_CARDS } from '../pages/card-page';
@@ -17,14 +16,6 @@ const ENDINGS = [
     (result: ResultPage) => result.isTechnicalError(),
   ],
 ] as const;
-
-/** Opens the card page: a buyer after the review and the press of Pay. */
-async function onCardPage(page: Page, buyer: Parameters<typeof readyToPay>[1]) {
-  const journey = await readyToPay(page, buyer);
-  await journey.review.pay();
-  await expect(journey.card.heading).toBeVisible();
-  return journey;
-}
 
 /** Every page from the review to the result: reloaded, left with Back, opened again with Forward. */
 for (const { language, variant } of SOLD) {
@@ -56,7 +47,7 @@ for (const { language, variant } of SOLD) {
       request,
       checkAccessibility,
     }) => {
-      const { words, review, card, result, proposalNumber } = await onCardPage(page, buyer);
+      const { words, review, card, result, proposalNumber } = await openCardPage(page, buyer);
       const address = page.url();
 
       await test.step('Given a reloaded card page', async () => {
@@ -110,7 +101,7 @@ for (const { language, variant } of SOLD) {
       product,
       request,
     }) => {
-      const { card, result, proposalNumber } = await onCardPage(page, buyer);
+      const { card, result, proposalNumber } = await openCardPage(page, buyer);
       await card.pay(TEST_CARDS.pendingThenSuccess);
       await result.isPending();
       await page.goBack();
@@ -123,7 +114,7 @@ for (const { language, variant } of SOLD) {
     });
 
     test('a result stays unsuccessful until the buyer pays again', async ({ page }) => {
-      const { review, card, result } = await onCardPage(page, buyer);
+      const { review, card, result } = await openCardPage(page, buyer);
       await card.pay(TEST_CARDS.declined);
       await result.isFailed();
       await page.reload();
@@ -149,7 +140,7 @@ for (const { language, variant } of SOLD) {
       product,
       request,
     }) => {
-      const { card, result, proposalNumber } = await onCardPage(page, buyer);
+      const { card, result, proposalNumber } = await openCardPage(page, buyer);
       await card.pay(TEST_CARDS.challenge);
       await card.isChallenged();
       await page.reload();
@@ -167,7 +158,7 @@ for (const { language, variant } of SOLD) {
       test(`the result of a payment that was ${what} is the same after a reload, Back and Forward`, async ({
         page,
       }) => {
-        const { card, result } = await onCardPage(page, buyer);
+        const { card, result } = await openCardPage(page, buyer);
         await end(card);
         await isResult(result);
         await page.reload();
@@ -185,7 +176,7 @@ for (const { language, variant } of SOLD) {
       product,
       request,
     }) => {
-      const { card, result, proposalNumber } = await onCardPage(page, buyer);
+      const { card, result, proposalNumber } = await openCardPage(page, buyer);
       const previousUrl = page.url();
       await card.pay(TEST_CARDS.declined);
       await result.isFailed();
