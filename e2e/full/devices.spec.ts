@@ -1,15 +1,11 @@
 import { journeyOf } from '../core/journey';
 import { PageSession } from '../core/page-session';
 import { BUYER, openQuoted, storedQuotation } from '../core/quoted';
+import { SOLD_ON_SCREENS } from '../core/sold';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
-const SOLD = [
-  { language: 'en', variant: 'insurance', phone: false },
-  { language: 'my', variant: 'takaful', phone: true },
-] as const;
-
-for (const { language, variant, phone } of SOLD) {
+for (const { language, variant, phone } of SOLD_ON_SCREENS) {
   test(`a buyer sees the devices with access to the application, and removes one (${variant}, ${language})`, async ({
     page,
     otherBrowser,

@@ -3,12 +3,9 @@ import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { foundInBrowser } from '../core/personal-data';
 import { BUYER, openQuoted } from '../core/quoted';
+import { SOLD_ON_SCREENS } from '../core/sold';
 import { expect, test } from '../core/test';
 
-const SOLD = [
-  { language: 'en', variant: 'insurance', phone: false },
-  { language: 'my', variant: 'takaful', phone: true },
-] as const;
 const SON = '190219-10-5237';
 
 /** Resolves when the server has saved the form. */
@@ -20,7 +17,7 @@ const waitForSave = (page: Page) =>
       response.ok(),
   );
 
-for (const { language, variant, phone } of SOLD) {
+for (const { language, variant, phone } of SOLD_ON_SCREENS) {
   test(`a reload restores a partly filled quotation (${variant}, ${language})`, async ({
     page,
     checkAccessibility,

@@ -3,6 +3,7 @@ import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { expect, testWith } from '../core/own-product';
+import { SOLD_ON_SCREENS } from '../core/sold';
 
 /** The page warns two minutes before the end; the gateway renews a session every ten seconds at most. */
 const IDLE_SECONDS = 131;
@@ -11,12 +12,7 @@ const WARNING_SECONDS = 119;
 /** A product with short sessions. */
 const test = testWith({ SESSION_IDLE_SECONDS: String(IDLE_SECONDS) });
 
-const SOLD = [
-  { language: 'en', variant: 'insurance', phone: false },
-  { language: 'my', variant: 'takaful', phone: true },
-] as const;
-
-for (const { language, variant, phone } of SOLD) {
+for (const { language, variant, phone } of SOLD_ON_SCREENS) {
   test(`the page warns an idle buyer, who can extend the session or gets a link by e-mail (${variant}, ${language})`, async ({
     page,
     product,

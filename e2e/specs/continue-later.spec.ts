@@ -1,15 +1,11 @@
 import { makeBuyer } from '../core/buyer';
 import { journeyOf, untilDetailsAreSaved } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
+import { SOLD_ON_SCREENS } from '../core/sold';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
-const SOLD = [
-  { language: 'en', variant: 'insurance', phone: false },
-  { language: 'my', variant: 'takaful', phone: true },
-] as const;
-
-for (const { language, variant, phone } of SOLD) {
+for (const { language, variant, phone } of SOLD_ON_SCREENS) {
   test(`a buyer continues in another browser with an e-mailed link (${variant}, ${language})`, async ({
     page,
     product,
