@@ -44,8 +44,3 @@ function patternOf(name: EndpointName): RegExp {
   // The address of a public list ends with its version.
   return new RegExp(`${fillTemplate(ENDPOINTS[name].target, () => '[^/&]+')}(&|$)`);
 }
-
-/** The bold sentence at the start of a text, without tags. */
-export function plain(text: string): string {
-  return /^<b>(.*?)<\/b>/.exec(text)?.[1] ?? text;
-}

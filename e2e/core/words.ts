@@ -40,6 +40,11 @@ export function wordsIn(language: Language, variant: Variant = 'insurance'): Wor
   };
 }
 
+/** The bold sentence at the start of a text, which is a separate element. */
+export function boldOf(text: string): string {
+  return /^<b>(.*?)<\/b>/.exec(text)?.[1] ?? text;
+}
+
 function readTexts(namespace: string, language: Language): unknown {
   const folder = folderOf(namespace);
   return JSON.parse(readFileSync(join(ROOT, folder, 'locales', `${language}.json`), 'utf8'));

@@ -5,6 +5,7 @@ import { openQuestionnaire } from '../core/questioned';
 import { BUYER } from '../core/quoted';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
+import { boldOf } from '../core/words';
 import { ContactPage } from '../pages/contact-page';
 
 /** Body mass index of 44: not accepted online. */
@@ -37,7 +38,7 @@ for (const { language, variant } of SOLD) {
       await test.step('When the server fails, the page shows an error and retains the input', async () => {
         const lostResponse = await loseResponse(page);
         await contact.send();
-        await expect(page.getByText(plain(words('mfe-health:contact.failed')))).toBeVisible();
+        await expect(page.getByText(boldOf(words('mfe-health:contact.failed')))).toBeVisible();
         await contact.isShown();
         await expect(contact.input('fullName')).toHaveValue(TYPED.fullName);
         await expect(contact.input('mobile')).toHaveValue(TYPED.mobile);
@@ -85,9 +86,4 @@ async function loseResponse(page: Page): Promise<() => LeadResponse> {
     if (!lost) throw new Error('Nothing was sent.');
     return lost;
   };
-}
-
-/** The bold sentence at the start of a text, without tags. */
-function plain(text: string): string {
-  return /^<b>(.*?)<\/b>/.exec(text)?.[1] ?? text;
 }

@@ -1,9 +1,10 @@
 import { makeBuyer } from '../core/buyer';
-import { failRequests, isOf, plain, TIMES_OUT } from '../core/failing-requests';
+import { failRequests, isOf, TIMES_OUT } from '../core/failing-requests';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { BUYER, openQuoted } from '../core/quoted';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
+import { boldOf } from '../core/words';
 import { JourneyTools } from '../pages/journey-tools';
 
 /** Longer than the timeout of a page. */
@@ -14,7 +15,7 @@ for (const { language, variant } of SOLD) {
     test('when the requests for the agent and for the price time out', async ({ page }) => {
       const buyer = makeBuyer();
       const { quotation, plan, words } = journeyOf(page, language, variant);
-      const timeoutMessage = page.getByText(plain(words('mfe-quote:failed.timeout')));
+      const timeoutMessage = page.getByText(boldOf(words('mfe-quote:failed.timeout')));
       await page.clock.install();
       await quotation.open(`onemedical/${variant}`);
       await quotation.fillMyself(buyer);
@@ -53,7 +54,7 @@ for (const { language, variant } of SOLD) {
       const restore = await failRequests(page, 'loadOccupations', 'is unreachable');
       await quotation.open(`onemedical/${variant}`);
       await quotation.nric('you').fill(buyer.nric);
-      await expect(page.getByText(plain(words('mfe-quote:occupationsFailed')))).toBeVisible();
+      await expect(page.getByText(boldOf(words('mfe-quote:occupationsFailed')))).toBeVisible();
       await page.getByRole('main').getByRole('combobox').fill('a');
       await expect(page.getByText(/\b0\b.*\b0\b/)).toHaveCount(0);
       await checkAccessibility('occupations that did not load');
@@ -63,7 +64,7 @@ for (const { language, variant } of SOLD) {
         .getByRole('button', { name: words('mfe:guide.retry') })
         .first()
         .click();
-      await expect(page.getByText(plain(words('mfe-quote:occupationsFailed')))).toHaveCount(0);
+      await expect(page.getByText(boldOf(words('mfe-quote:occupationsFailed')))).toHaveCount(0);
       await expect(quotation.nric('you')).toHaveValue(buyer.nric);
       await quotation.fillMyself(buyer);
       await quotation.seePrice();
@@ -96,7 +97,7 @@ for (const { language, variant } of SOLD) {
       await plan.next();
       await requested;
       await page.clock.fastForward(TOO_LONG);
-      await expect(page.getByText(plain(words('mfe-plan:failure.other')))).toBeVisible();
+      await expect(page.getByText(boldOf(words('mfe-plan:failure.other')))).toBeVisible();
       await expect(plan.price('PLAN3')).toBeChecked();
       await restoreAgain();
       await plan.next();
@@ -156,7 +157,7 @@ for (const { language, variant } of SOLD) {
       await quotation.openAgent();
       const restore = await failRequests(page, 'verifyAgent', 'is down');
       await quotation.verifyAgent('KL20417');
-      await expect(page.getByText(plain(words('mfe-quote:agent.failed'))).first()).toBeVisible();
+      await expect(page.getByText(boldOf(words('mfe-quote:agent.failed'))).first()).toBeVisible();
       await expect(page).toHaveURL(/\/quotation(\?|$)/);
       await expect(quotation.agentCode()).toHaveValue('KL20417');
       await restore();

@@ -3,6 +3,7 @@ import { BUYER } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
+import { boldOf } from '../core/words';
 
 const SUBMIT = '**/payment/SubmitPayment';
 const REJECTED_NOTICE = 'mfe-payment:pay.notice.failed';
@@ -57,9 +58,4 @@ for (const { language, variant } of SOLD) {
       await expectNoOrder(request, product, proposalNumber);
     });
   });
-}
-
-/** The bold part of a message, which is a separate element. */
-function boldOf(message: string): string {
-  return /<b>(.*?)<\/b>/.exec(message)?.[1] ?? message;
 }

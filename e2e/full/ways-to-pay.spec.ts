@@ -1,8 +1,8 @@
-import { plain } from '../core/failing-requests';
 import { BUYER } from '../core/quoted';
 import { openReview } from '../core/reviewable';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
+import { boldOf } from '../core/words';
 
 for (const { language, variant } of SOLD) {
   test(`the review shows a phone number when card payment is not available (${language}, ${variant})`, async ({
@@ -11,7 +11,7 @@ for (const { language, variant } of SOLD) {
   }) => {
     await page.route(/GetPaymentType/, (route) => route.fulfill({ json: { paymentType: 'BANK' } }));
     const { words, review } = await openReview(page, { people: [BUYER], language, variant });
-    const notice = page.getByText(plain(words('mfe-payment:pay.noCard')));
+    const notice = page.getByText(boldOf(words('mfe-payment:pay.noCard')));
     await expect(notice).toBeVisible();
     await expect(page.getByRole('link', { name: /^1-800/ }).first()).toBeVisible();
     await expect(review.payButton).toHaveCount(0);
