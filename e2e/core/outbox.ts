@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeRegExp } from '@edp/domain';
@@ -34,6 +35,15 @@ export function pdfsIn({ source }: OutboxMail): Buffer[] {
         'base64',
       ),
     );
+}
+
+/** Waits for the first e-mail to an address. @returns the URL of its link, which opens a journey */
+export async function mailedLink(dataDir: string, address: string): Promise<string> {
+  await expect.poll(() => mailsTo(dataDir, address).length).toBe(1);
+  const [mail] = mailsTo(dataDir, address);
+  const link = mail && resumeLinkIn(mail);
+  if (!link) throw new Error('The e-mail has no link.');
+  return link;
 }
 
 /** The URL of a link in a mail that opens a journey; null without one. */

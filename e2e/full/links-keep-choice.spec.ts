@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { journeyOf } from '../core/journey';
-import { mailsTo, resumeLinkIn } from '../core/outbox';
+import { mailedLink } from '../core/outbox';
 import { FAMILY, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 import type { Words } from '../core/words';
@@ -58,12 +58,11 @@ for (const { language, variant } of SOLD) {
       await plan.price('PLAN1').check({ force: true });
       await expect(plan.summary()).toContainText(PLAN1_YEARLY);
       await tools.mailLink();
-      await expect.poll(() => mailsTo(product.dataDir, email).length).toBe(1);
-      const [mail] = mailsTo(product.dataDir, email);
+      const mailed = await mailedLink(product.dataDir, email);
 
       const other = await otherBrowser();
       const otherJourney = journeyOf(other, language, variant);
-      await other.goto((mail && resumeLinkIn(mail)) ?? '');
+      await other.goto(mailed);
       await otherJourney.plan.isShown();
       await expect(otherJourney.plan.summary()).toContainText(PLAN1_YEARLY);
       await expect(otherJourney.plan.price('PLAN1')).toBeChecked();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
-import { mailsTo, resumeLinkIn } from '../core/outbox';
+import { mailedLink, mailsTo } from '../core/outbox';
 import { expect, testWith } from '../core/own-product';
 import { SOLD_ON_SCREENS } from '../core/sold';
 
@@ -80,9 +80,8 @@ for (const { language, variant, phone } of SOLD_ON_SCREENS) {
     });
 
     await test.step('And the link opens the plan page', async () => {
-      const [mail] = mailsTo(product.dataDir, buyer.email);
       const other = await otherBrowser();
-      await other.goto((mail && resumeLinkIn(mail)) ?? '');
+      await other.goto(await mailedLink(product.dataDir, buyer.email));
       const otherJourney = journeyOf(other, language, variant);
       await otherJourney.plan.isShown();
     });
