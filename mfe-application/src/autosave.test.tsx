@@ -6,7 +6,9 @@ import {
   type FakeReply,
   fakeServer,
   fillIn,
+  problemReply,
   renderRemote,
+  requestsOf,
   sampleJourney,
 } from '@edp/testing';
 import { Root } from './root';
@@ -23,7 +25,7 @@ const open = () =>
   renderRemote(Root, { name: 'mfe-application', page: 'application', state: sampleJourney() });
 const name = () => screen.getByRole('textbox', { name: 'Full name' });
 const saves = (requests: ReturnType<typeof serve>) =>
-  requests.filter(({ endpoint }) => endpoint === 'saveApplication').map(({ body }) => body);
+  requestsOf(requests, 'saveApplication').map(({ body }) => body);
 
 describe('typed details', () => {
   it('are autosaved as a draft, without consents', async () => {
@@ -65,8 +67,7 @@ describe('typed details', () => {
   });
 
   it('are no longer autosaved after a payment was started elsewhere: the page shows that and links to it', async () => {
-    const body = { code: 'application.locked', status: 409, title: 'x' };
-    const requests = serve({ status: 409, body });
+    const requests = serve(problemReply('application.locked'));
     await open();
     await fillIn(name(), 'Aisyah');
     expect(await screen.findByText(/A payment for this cover has started/)).toBeVisible();

@@ -8,7 +8,10 @@ import {
   type FakeResponse,
   fakeServer,
   fillIn,
+  lastRequest,
+  problemReply,
   renderRemote,
+  requestsOf,
   SAMPLE_OCCUPATIONS,
   SAMPLE_SELF,
   sampleJourney,
@@ -31,13 +34,7 @@ const IDENTIFIED = {
 const NO_PLANS = { data: [], deductibleAmount: 1000, projection: [] };
 
 /** The provider rejects a duplicate number. */
-const problemReply = () => ({
-  status: 422,
-  body: {
-    ...{ type: 'about:blank', title: 'Rule broken', status: 422, code: 'rule.broken' },
-    errors: [{ pointer: '/applicantData/0/idNo', code: 'nric.duplicate' }],
-  },
-});
+const DUPLICATE = { pointer: '/applicantData/0/idNo', code: 'nric.duplicate' };
 
 /** The provider's draft of the parent, after a reload. */
 const {
@@ -67,7 +64,9 @@ async function open({ declined = [] as readonly object[], failing = false } = {}
     loadPlans: NO_PLANS,
     loadOccupations: SAMPLE_OCCUPATIONS,
     saveApplication: { data: sampleApplication(IDENTIFIED, 'confirmed') },
-    createQuotation: failing ? problemReply : { ...IDENTIFIED, declined },
+    createQuotation: failing
+      ? () => problemReply('rule.broken', { errors: [DUPLICATE] })
+      : { ...IDENTIFIED, declined },
   });
   window.history.replaceState(null, '', '/application');
   const journey = sampleJourney({ applicantData: [SON], proposer: PARENT });
@@ -76,10 +75,7 @@ async function open({ declined = [] as readonly object[], failing = false } = {}
   const applicationDraft = { refId: journey.quickQuote.refId, values };
   const state = { ...journey, applicationDraft };
   const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
-  return {
-    ...page,
-    requestsOf: (name: string) => requests.filter(({ endpoint }) => endpoint === name),
-  };
+  return { ...page, requests };
 }
 
 const isAccountant = (_text: string, element: Element | null) =>
@@ -95,11 +91,11 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save an
 
 describe('a buyer who covers children only', () => {
   it('is identified, quoted as proposer, and part of the application', async () => {
-    const { navigation, requestsOf } = await open();
+    const { navigation, requests } = await open();
     await identify();
     await submit();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
-    expect(requestsOf('createQuotation').map(({ body }) => body)).toMatchObject([
+    expect(requestsOf(requests, 'createQuotation').map(({ body }) => body)).toMatchObject([
       {
         applicantData: [
           {
@@ -113,16 +109,16 @@ describe('a buyer who covers children only', () => {
         ],
       },
     ]);
-    expect(requestsOf('saveApplication').at(-1)?.body).toMatchObject({
+    expect(lastRequest(requests, 'saveApplication')?.body).toMatchObject({
       applicants: [{ id: 'self', clientType: '001', idNo: NRIC }, { id: 'child-1' }],
     });
   });
 
   it('is saved as typed before the number is complete', async () => {
-    const { requestsOf } = await open();
+    const { requests } = await open();
     await fillIn(number(), '9303');
-    await waitFor(() => expect(requestsOf('saveApplication')).toHaveLength(1));
-    expect(requestsOf('saveApplication')[0]?.body).toMatchObject({
+    await waitFor(() => expect(requestsOf(requests, 'saveApplication')).toHaveLength(1));
+    expect(requestsOf(requests, 'saveApplication')[0]?.body).toMatchObject({
       ...{ draft: true, applicants: [{ id: 'child-1' }] },
       proposer: { id: 'self', idNo: '9303', name: { fullName: 'Aisyah Binti Rahman' } },
     });
@@ -149,14 +145,14 @@ describe('a buyer who covers children only', () => {
   });
 
   it('retains the typed e-mail address when the quotation is updated with the identity', async () => {
-    const { requestsOf } = await open();
+    const { requests } = await open();
     const address = screen.getByRole('textbox', { name: 'E-mail' });
     await userEvent.clear(address);
     await fillIn(address, 'new@example.my');
     await identify();
     await submit();
-    await waitFor(() => expect(requestsOf('createQuotation')).toHaveLength(1));
-    expect(requestsOf('createQuotation')[0]?.body).toMatchObject({
+    await waitFor(() => expect(requestsOf(requests, 'createQuotation')).toHaveLength(1));
+    expect(requestsOf(requests, 'createQuotation')[0]?.body).toMatchObject({
       applicantData: [{ emails: [{ value: 'new@example.my' }] }, { emails: [] }],
     });
   });
@@ -179,12 +175,12 @@ describe('a buyer who covers children only', () => {
   });
 
   it('must enter number and occupation before a request is sent', async () => {
-    const { requestsOf } = await open();
+    const { requests } = await open();
     await submit();
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('This field is required.');
     expect(summary).toHaveTextContent('Please select your occupation.');
-    expect(requestsOf('createQuotation')).toEqual([]);
+    expect(requestsOf(requests, 'createQuotation')).toEqual([]);
   });
 
   it('is shown a field error when the number is that of a child', async () => {

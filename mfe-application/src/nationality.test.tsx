@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
-import { fakeServer, renderRemote, SAMPLE_SELF, sampleJourney } from '@edp/testing';
+import { fakeServer, renderRemote, requestsOf, SAMPLE_SELF, sampleJourney } from '@edp/testing';
 import { COMPLETE, withPerson } from '../test/details';
 import { Root } from './root';
 import type { DetailsValues } from './store/details-values';
@@ -19,10 +19,7 @@ async function open(typed: DetailsValues, declined: readonly object[] = []) {
   const applicationDraft = { refId: journey.quickQuote.refId, values: typed };
   const state = { ...journey, applicationDraft };
   const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
-  return {
-    ...page,
-    requestsOf: (name: string) => requests.filter(({ endpoint }) => endpoint === name),
-  };
+  return { ...page, requests };
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Nationality' });
@@ -31,25 +28,25 @@ const isDraft = ({ body }: { body: unknown }) => (body as { draft?: boolean }).d
 
 describe('a nationality', () => {
   it('is Malaysian by default, without a new price', async () => {
-    const { navigation, requestsOf } = await open(COMPLETE);
+    const { navigation, requests } = await open(COMPLETE);
     expect(field()).toHaveValue('Malaysia');
     await submit();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
-    expect(requestsOf('createQuotation')).toEqual([]);
+    expect(requestsOf(requests, 'createQuotation')).toEqual([]);
   });
 
   it('that is not eligible leads to the page that explains it, without a field error', async () => {
     const declined = [{ id: 'self', reason: 'nationality' }];
-    const { navigation, requestsOf } = await open(COMPLETE, declined);
+    const { navigation, requests } = await open(COMPLETE, declined);
     await userEvent.clear(field());
     await userEvent.type(field(), 'Singapore');
     await userEvent.click(await screen.findByRole('option', { name: 'Singapore' }));
     await submit();
     await waitFor(() => expect(navigation.went).toEqual(['quotation?outcome=not-eligible']));
-    expect(requestsOf('createQuotation').map(({ body }) => body)).toMatchObject([
+    expect(requestsOf(requests, 'createQuotation').map(({ body }) => body)).toMatchObject([
       { applicantData: [{ nationality: 'SGP' }] },
     ]);
-    expect(requestsOf('saveApplication').filter((one) => !isDraft(one))).toEqual([]);
+    expect(requestsOf(requests, 'saveApplication').filter((one) => !isDraft(one))).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -7,6 +7,7 @@ import {
   type FakeReply,
   fakeServer,
   fillIn,
+  problemReply,
   renderRemote,
   type RenderRemoteOptions,
   SAMPLE_OCCUPATIONS,
@@ -141,8 +142,7 @@ describe('the personal details page', () => {
 
   it('shows errors of the server at their fields', async () => {
     const errors = [{ pointer: '/applicants/0/contacts/0/value', code: 'mobile.invalid' }];
-    const body = { code: 'rule.broken', status: 422, title: 'x', errors };
-    serve({ status: 422, body });
+    serve(problemReply('rule.broken', { errors }));
     await open({ typed: COMPLETE });
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid mobile number.');
@@ -168,8 +168,7 @@ describe('the personal details page', () => {
   });
 
   it('links to the quotation if the people differ from it', async () => {
-    const body = { code: 'quotation.differs', status: 409, title: 'x', errors: [] };
-    serve({ status: 409, body });
+    serve(problemReply('quotation.differs'));
     const { navigation } = await open({ typed: COMPLETE });
     await submit();
     await userEvent.click(await screen.findByRole('link', { name: 'Check your quote' }));
@@ -297,7 +296,7 @@ describe('the details of a family', () => {
 
   it('show the field of another person that the server rejected', async () => {
     const errors = [{ pointer: '/applicants/1/name/fullName', code: 'tooShort' }];
-    serve({ status: 422, body: { code: 'rule.broken', status: 422, title: 'x', errors } });
+    serve(problemReply('rule.broken', { errors }));
     const { navigation } = await open({ typed: COMPLETE, members: FAMILY.slice(0, 2) });
     await submit();
     await userEvent.click(within(await screen.findByRole('alert')).getByRole('link'));

@@ -3,15 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { JourneyPage } from '@edp/contracts';
 import { type AppStore, createAppStore, enterProduct, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
-import { asksBeforeLeaving, type FakeRequest, fillIn } from '@edp/testing';
+import { asksBeforeLeaving, type FakeRequest, fillIn, requestsOf } from '@edp/testing';
 import { click, heading, visit, type Visit } from '../test/questionnaire';
 import type { LeadForm } from './store/health-draft.slice';
 
 const fail = () => ({ status: 409, body: {} });
 const sendRequest = () => click('Request a call');
 /** The page also requests its banner. */
-const leads = (requests: readonly FakeRequest[]) =>
-  requests.filter(({ endpoint }) => endpoint === 'createLead');
+const leads = (requests: readonly FakeRequest[]) => requestsOf(requests, 'createLead');
 const keys = (requests: readonly FakeRequest[]) =>
   leads(requests).map(({ idempotencyKey }) => idempotencyKey);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AssessmentResponse } from '@edp/contracts';
-import { PROBLEM, problemDocument } from '@edp/errors';
+import { PROBLEM } from '@edp/errors';
 import type { Member } from '@edp/store';
 import {
   SAMPLE_FAMILY,
@@ -9,7 +9,7 @@ import {
   sampleChosenPremium,
   sampleQuotation,
 } from '@edp/store/sample';
-import { type FakeReply, lastRequest } from '@edp/testing';
+import { type FakeReply, lastRequest, problemReply, requestsOf } from '@edp/testing';
 import { answeredBy, assessed, click, heading, visit, type Visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
@@ -111,7 +111,7 @@ describe('a family with one member who is not eligible', () => {
     });
     expect(await screen.findByText('Not eligible to proceed: Aisyah')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Price before and after' })).toBeVisible();
-    expect(requests.filter(({ endpoint }) => endpoint === 'assess')).toEqual([]);
+    expect(requestsOf(requests, 'assess')).toEqual([]);
   });
 
   it('is shown the options of that member', async () => {
@@ -139,27 +139,24 @@ describe('a family with one member who is not eligible', () => {
   });
 
   it('is redirected to the questions when they have changed', async () => {
-    const problem = problemDocument(PROBLEM.questionsChanged);
     await decide(COUPLE, without(COUPLE, 'spouse'), {
-      again: { status: problem.status, body: problem },
+      again: problemReply(PROBLEM.questionsChanged),
     });
     await click('Remove and proceed');
     expect(await screen.findByRole('button', { name: 'Submit health answers' })).toBeVisible();
   });
 
   it('is warned before a version of another tab or device is overwritten', async () => {
-    const problem = problemDocument(PROBLEM.quotationChanged);
     await decide(COUPLE, without(COUPLE, 'spouse'), {
-      quoted: { status: problem.status, body: problem },
+      quoted: problemReply(PROBLEM.quotationChanged),
     });
     await click('Remove and proceed');
     expect(await screen.findByText(/You changed this quote in another tab/)).toBeVisible();
   });
 
   it('is shown a support code when the others cannot be assessed', async () => {
-    const problem = problemDocument(PROBLEM.tooManyRequests);
     await decide(COUPLE, without(COUPLE, 'spouse'), {
-      again: { status: problem.status, body: problem },
+      again: problemReply(PROBLEM.tooManyRequests),
     });
     await click('Remove and proceed');
     expect(await screen.findByText(/We could not make this change/)).toBeVisible();
@@ -175,9 +172,7 @@ describe('a family with one member who is not eligible', () => {
       }),
     });
     await click('Remove and proceed');
-    await waitFor(() =>
-      expect(requests.filter(({ endpoint }) => endpoint === 'assess')).toHaveLength(2),
-    );
+    await waitFor(() => expect(requestsOf(requests, 'assess')).toHaveLength(2));
     const endpoints = requests.map(({ endpoint }) => endpoint);
     expect(endpoints.indexOf('loadApplication')).toBeLessThan(endpoints.indexOf('saveApplication'));
   });

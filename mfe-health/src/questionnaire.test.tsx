@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PROBLEM, problemDocument } from '@edp/errors';
+import { PROBLEM } from '@edp/errors';
 import { answersGiven } from '@edp/store';
 import {
   SAMPLE_FAMILY,
@@ -8,7 +8,7 @@ import {
   sampleApplication,
   sampleQuotation,
 } from '@edp/store/sample';
-import { lastRequest } from '@edp/testing';
+import { lastRequest, problemReply, requestsOf } from '@edp/testing';
 import {
   answeredBy,
   assessed,
@@ -133,8 +133,7 @@ describe('answers', () => {
     const { requests } = await visit();
     await measure(ME, '162', '5,5');
     await screen.findByText('Saved.');
-    const [last] = requests.filter(({ endpoint }) => endpoint === 'assess').slice(-1);
-    expect(last?.body).toMatchObject({
+    expect(lastRequest(requests, 'assess')?.body).toMatchObject({
       draft: true,
       respondentId: 'self',
       applicants: [{ answers: [{ questionId: 'height', answer: '162' }, { answer: '5.5' }] }],
@@ -221,10 +220,9 @@ describe('answers', () => {
   });
 
   it('lead to the payment if another tab has started it', async () => {
-    const problem = problemDocument(PROBLEM.applicationLocked);
     const { navigation } = await visit({
       members: COUPLE,
-      responses: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
+      responses: { ...answered(), assess: () => problemReply(PROBLEM.applicationLocked) },
     });
     await click('Submit health answers');
     await waitFor(() => {
@@ -233,37 +231,32 @@ describe('answers', () => {
   });
 
   it('are no longer autosaved once another tab has started the payment', async () => {
-    const problem = problemDocument(PROBLEM.applicationLocked);
     const { navigation, requests } = await visit({
       members: COUPLE,
       query: 'q=3',
-      responses: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
+      responses: { ...answered(), assess: () => problemReply(PROBLEM.applicationLocked) },
     });
     await click('No for everyone');
     await waitFor(() => {
       expect(navigation.went).toEqual(['payment/status']);
     });
     expect(screen.queryByText(/We will keep trying/)).not.toBeInTheDocument();
-    expect(requests.filter(({ endpoint }) => endpoint === 'assess')).toHaveLength(1);
+    expect(requestsOf(requests, 'assess')).toHaveLength(1);
   });
 
   it('must be checked again if the questions have changed', async () => {
-    const problem = problemDocument(PROBLEM.questionsChanged);
     const { requests } = await visit({
       members: COUPLE,
-      responses: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
+      responses: { ...answered(), assess: () => problemReply(PROBLEM.questionsChanged) },
     });
     await click('Submit health answers');
     expect(await screen.findByText(/questions have changed/)).toBeVisible();
-    expect(requests.filter(({ endpoint }) => endpoint === 'loadQuestions').length).toBeGreaterThan(
-      1,
-    );
+    expect(requestsOf(requests, 'loadQuestions').length).toBeGreaterThan(1);
   });
 });
 
 describe('a missing earlier step', () => {
-  const problem = problemDocument(PROBLEM.stepMissing);
-  const rejected = () => ({ status: problem.status, body: problem });
+  const rejected = () => problemReply(PROBLEM.stepMissing);
   const quotation = sampleQuotation(COUPLE);
   /** Another tab has changed a person. */
   const elsewhere = {

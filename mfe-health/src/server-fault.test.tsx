@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PROBLEM, type ProblemCode, problemDocument } from '@edp/errors';
+import { PROBLEM } from '@edp/errors';
 import { onServerFault } from '@edp/http';
 import { SAMPLE_FAMILY } from '@edp/store/sample';
+import { problemReply, requestsOf } from '@edp/testing';
 import { answeredBy, click, upTo, visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
@@ -72,7 +73,7 @@ describe('a server failure', () => {
           },
         },
       });
-      const failed = () => requests.filter(({ endpoint }) => endpoint === failing).length;
+      const failed = () => requestsOf(requests, failing).length;
       const before = failed();
       await click('No for everyone');
       await waitFor(() => expect(failed()).toBeGreaterThan(before));
@@ -81,8 +82,3 @@ describe('a server failure', () => {
     },
   );
 });
-
-function problemReply(code: ProblemCode) {
-  const body = problemDocument(code);
-  return { status: body.status, body };
-}

@@ -1,18 +1,24 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application } from '@edp/contracts';
-import { PROBLEM, problemDocument } from '@edp/errors';
+import { PROBLEM } from '@edp/errors';
 import { createAppStore, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
-import { asksBeforeLeaving, type FakeRequest, fillIn } from '@edp/testing';
-import { journeyResponses, openPage, payButton, problemReply, tickAll } from '../test/buyer';
+import {
+  asksBeforeLeaving,
+  type FakeRequest,
+  fillIn,
+  problemReply,
+  requestsOf,
+} from '@edp/testing';
+import { journeyResponses, openPage, payButton, tickAll } from '../test/buyer';
 
 const OWNER = { idNo: '610203105237', relationship: '004', email: 'osman@example.my' };
 /** Empty details, as they are sent. */
 const IN_THE_MIDDLE = { idNo: '', relationship: '001', email: '', mobile: '' } as const;
 
 const savedBy = (requests: readonly FakeRequest[]) =>
-  requests.filter(({ endpoint }) => endpoint === 'saveApplication').map(({ body }) => body);
+  requestsOf(requests, 'saveApplication').map(({ body }) => body);
 /** The event before the browser closes the page: pending autosaves are sent. */
 const leavePage = () => act(() => fireEvent(window, new Event('pagehide')));
 
@@ -149,9 +155,8 @@ describe('another person’s card', () => {
 
   it('that is rejected is not retried, and Pay shows the error', async () => {
     const errors = [{ pointer: '/cardOwner/idNo', code: 'nric.invalid' }];
-    const body = problemDocument(PROBLEM.ruleBroken, { errors });
     const { requests } = await openPage('review', {
-      saveApplication: () => ({ status: 422, body }),
+      saveApplication: () => problemReply(PROBLEM.ruleBroken, { errors }),
     });
     await fillInOwner();
     await fillInMobile();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApplicationRequest } from '@edp/contracts';
 import { createAppStore, restoreJourney, selectRefId } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
-import type { FakeRequest } from '@edp/testing';
+import { type FakeRequest, requestsOf } from '@edp/testing';
 import { journeyResponses, openPage } from '../test/buyer';
 
 /** A server that stores marketing consent. */
@@ -39,7 +39,7 @@ describe('marketing consent', () => {
     expect(box()).not.toBeChecked();
     await userEvent.click(box());
     await leavePage();
-    const saves = requests.filter(({ endpoint }) => endpoint === 'saveApplication');
+    const saves = requestsOf(requests, 'saveApplication');
     expect(saves.map(({ body }) => body)).toMatchObject([
       { marketingConsent: true, consentVersions: { marketing: expect.any(String) as string } },
     ]);

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { PROBLEM } from '@edp/errors';
-import type { FakeReply } from '@edp/testing';
-import { openPage, paymentResponse, problemReply } from '../test/buyer';
+import { type FakeReply, problemReply } from '@edp/testing';
+import { openPage, paymentResponse } from '../test/buyer';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const ok = (result: PaymentStatusResponse) => ({ status: 200, body: result });

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
-import { openPage, paymentResponse, problemReply } from '../test/buyer';
+import { problemReply } from '@edp/testing';
+import { openPage, paymentResponse } from '../test/buyer';
 
 describe('a successful payment', () => {
   it.each([

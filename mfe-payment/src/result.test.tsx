@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
-import { openPage, PAYMENT_URL, paymentResponse, problemReply, TRANSACTION } from '../test/buyer';
+import { problemReply, requestsOf } from '@edp/testing';
+import { openPage, PAYMENT_URL, paymentResponse, TRANSACTION } from '../test/buyer';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -163,7 +164,7 @@ describe('a pending payment', () => {
     await userEvent.click(onward);
     await heading('Your Payment is Unsuccessful');
     expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
-    expect(requests.some(({ endpoint }) => endpoint === 'submitPayment')).toBe(false);
+    expect(requestsOf(requests, 'submitPayment')).toEqual([]);
     expect(navigation.went).toEqual([]);
   });
 

@@ -2,16 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
 import { answersGiven, type RootState } from '@edp/store';
-import { fillIn } from '@edp/testing';
-import {
-  dearer,
-  journeyResponses,
-  openPage,
-  payButton,
-  PAYMENT_URL,
-  problemReply,
-  tickAll,
-} from '../test/buyer';
+import { fillIn, problemReply } from '@edp/testing';
+import { dearer, journeyResponses, openPage, payButton, PAYMENT_URL, tickAll } from '../test/buyer';
 
 type Responses = Parameters<typeof openPage>[1];
 

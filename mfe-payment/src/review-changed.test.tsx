@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PROBLEM, problemDocument } from '@edp/errors';
+import { PROBLEM } from '@edp/errors';
 import { createAppStore } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
-import type { FakeRequest } from '@edp/testing';
+import { problemReply, requestsOf } from '@edp/testing';
 import {
   dearer,
   journeyResponses,
@@ -14,9 +14,6 @@ import {
   tickAll,
   TRANSACTION,
 } from '../test/buyer';
-
-const requestsOf = (requests: readonly FakeRequest[], name: FakeRequest['endpoint']) =>
-  requests.filter(({ endpoint }) => endpoint === name);
 
 describe('a review that has changed since it was confirmed', () => {
   it('charges the total on the button at the press, not a later refreshed one', async () => {
@@ -98,9 +95,8 @@ describe('a review that has changed since it was confirmed', () => {
       submitPayment: () => {
         tries += 1;
         const errors = [{ pointer: '/declaration', code: 'required' }];
-        const body = problemDocument(PROBLEM.ruleBroken, { errors });
         return tries === 1
-          ? { status: 422, body }
+          ? problemReply(PROBLEM.ruleBroken, { errors })
           : { status: 200, body: { transactionNo: TRANSACTION, paymentUrl: PAYMENT_URL } };
       },
     });

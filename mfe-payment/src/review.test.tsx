@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
 import { createAppStore } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
-import type { FakeRequest } from '@edp/testing';
+import { problemReply, requestsOf } from '@edp/testing';
 import {
   dearer,
   journeyResponses,
@@ -12,7 +12,6 @@ import {
   payButton,
   PAYMENT_URL,
   paymentResponse,
-  problemReply,
   showAgain,
   tickAll,
   TRANSACTION,
@@ -23,9 +22,6 @@ const pay = async () => {
   await userEvent.click(payButton());
 };
 afterEach(() => jest.useRealTimers());
-
-const requestsOf = (requests: readonly FakeRequest[], name: FakeRequest['endpoint']) =>
-  requests.filter(({ endpoint }) => endpoint === name);
 
 describe('the answers on the review', () => {
   it('show plan, people, contact and respondent, each with a Change that returns here', async () => {

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStage, JourneyPage, PaymentStatusResponse } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
-import { type ProblemCode, problemDocument } from '@edp/errors';
 import { createAppStore, type RootState } from '@edp/store';
 import {
   fillJourney,
@@ -12,7 +11,7 @@ import {
   SAMPLE_FAMILY,
   SAMPLE_SELF,
 } from '@edp/store/sample';
-import { type FakeResponse, type FakeReply, fakeServer, renderRemote } from '@edp/testing';
+import { type FakeResponse, fakeServer, renderRemote } from '@edp/testing';
 import { Root } from '../src/root';
 
 export const TRANSACTION = 'EDP2611200001';
@@ -75,11 +74,6 @@ export async function openPage(
   // The page queries the status when it opens.
   await act(() => new Promise((done) => setTimeout(done, ARRIVAL_MS)));
   return { ...remote, requests };
-}
-
-export function problemReply(code: ProblemCode): FakeReply {
-  const problem = problemDocument(code);
-  return { status: problem.status, body: problem };
 }
 
 /** The provider's response for a payment. */

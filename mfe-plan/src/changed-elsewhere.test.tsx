@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
 import { sampleQuotation } from '@edp/store/sample';
-import { holdDate, openPlan, press, price, priced, problemReply, spoken } from '../test/buyer';
+import { problemReply } from '@edp/testing';
+import { holdDate, openPlan, press, price, priced, spoken } from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());

@@ -4,17 +4,9 @@ import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { onServerFault } from '@edp/http';
 import { selectIsEditPlan } from '@edp/store';
 import { SAMPLE_REF_ID as GONE, sampleQuotation } from '@edp/store/sample';
+import { lastRequest, problemReply, requestsOf } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
-import {
-  holdDate,
-  openPlan,
-  press,
-  price,
-  priced,
-  problemReply,
-  spoken,
-  summary,
-} from '../test/buyer';
+import { holdDate, openPlan, press, price, priced, spoken, summary } from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
@@ -29,7 +21,7 @@ describe('Continue', () => {
     bus.on('plan/chosen', chosen);
     await userEvent.click(price(/Plan 3, No deductible/));
     await press('Continue');
-    expect(requests.filter(({ endpoint }) => endpoint === 'createQuotation')).toHaveLength(1);
+    expect(requestsOf(requests, 'createQuotation')).toHaveLength(1);
     expect(chosen).toHaveBeenCalledTimes(1);
     expect(store.getState().quickQuote.planConfirmed).toBe(true);
     expect(navigation.went).toEqual(['application']);
@@ -103,7 +95,7 @@ describe('a changed price', () => {
     expect(summary()).toHaveTextContent('RM 477.14a month');
 
     await press('Accept new price and continue');
-    expect(requests.filter(({ endpoint }) => endpoint === 'createQuotation')).toHaveLength(1);
+    expect(requestsOf(requests, 'createQuotation')).toHaveLength(1);
     expect(store.getState().quickQuote.planConfirmed).toBe(true);
     expect(navigation.went).toEqual(['application']);
   });
@@ -114,7 +106,7 @@ describe('a changed price', () => {
     await userEvent.click(price(/Plan 1, No deductible/));
     expect(screen.queryByText('Your price has changed')).not.toBeInTheDocument();
     await press('Continue');
-    expect(requests.filter(({ endpoint }) => endpoint === 'createQuotation')).toHaveLength(2);
+    expect(requestsOf(requests, 'createQuotation')).toHaveLength(2);
   });
 
   it('shows today’s rates as the cause when no member had a birthday', async () => {
@@ -207,7 +199,7 @@ describe('a choice that could not be saved', () => {
     expect(screen.getByText('This quote is no longer valid.')).toBeVisible();
     await press('Get a new price');
     expect(await screen.findByText(/The price is the same/)).toBeVisible();
-    const { body } = requests.findLast(({ endpoint }) => endpoint === 'createQuotation')!;
+    const { body } = lastRequest(requests, 'createQuotation')!;
     expect((body as QuotationRequest).applicantData[3]).toMatchObject({ planCode: 'PLAN3' });
     await press('Continue');
     expect(navigation.went).toEqual(['application']);

@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { USUAL_PLAN_TERMS } from '@edp/mfe/guide';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
-import { SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { problemReply, requestsOf, SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
-import { holdDate, notCoveringMyself, openPlan, press, priced, problemReply } from '../test/buyer';
+import { holdDate, notCoveringMyself, openPlan, press, priced } from '../test/buyer';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
@@ -290,8 +290,7 @@ describe('a person who cannot be covered with the choice', () => {
         }),
       },
     );
-    const quotationRequests = () =>
-      requests.filter(({ endpoint }) => endpoint === 'createQuotation').length;
+    const quotationRequests = () => requestsOf(requests, 'createQuotation').length;
     await press('Remove and proceed');
     expect(quotationRequests()).toBe(1);
     respond();

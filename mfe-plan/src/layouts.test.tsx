@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
+import { requestsOf } from '@edp/testing';
 import {
   holdDate,
   notCoveringMyself,
@@ -142,7 +143,7 @@ describe('a plan for each person', () => {
     expect(within(alert).queryByRole('link', { name: /^Son:/ })).not.toBeInTheDocument();
     await press('Use this plan for everyone');
     expect(alert).not.toBeInTheDocument();
-    expect(requests.some(({ endpoint }) => endpoint === 'createQuotation')).toBe(false);
+    expect(requestsOf(requests, 'createQuotation')).toEqual([]);
     expect(navigation.went).toEqual([]);
   });
 

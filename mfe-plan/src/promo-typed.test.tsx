@@ -2,8 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
 import { sampleQuotation } from '@edp/store/sample';
-import { type FakeResponse, heldResponse } from '@edp/testing';
-import { holdDate, openPlan, press, priced, problemReply, summary } from '../test/buyer';
+import {
+  type FakeResponse,
+  heldResponse,
+  lastRequest,
+  problemReply,
+  requestsOf,
+} from '@edp/testing';
+import { holdDate, openPlan, press, priced, summary } from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
@@ -45,21 +51,20 @@ async function open(validatePromo: FakeResponse, more: Parameters<typeof openPla
   const page = await openPlan({}, { createQuotation, validatePromo, ...more });
   await press('Have a promo code?');
   await userEvent.type(field(), CODE);
-  const requestsOf = (name: string) => page.requests.filter(({ endpoint }) => endpoint === name);
-  return { ...page, requestsOf };
+  return page;
 }
 
 describe('a promo code that is typed and not applied', () => {
   it('is applied by Continue', async () => {
-    const { navigation, requestsOf } = await open(valid);
+    const { navigation, requests } = await open(valid);
     await press('Continue');
     await waitFor(() => expect(navigation.went).toEqual(['application']));
-    expect(requestsOf('validatePromo')).toHaveLength(1);
-    expect(requestsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
+    expect(requestsOf(requests, 'validatePromo')).toHaveLength(1);
+    expect(lastRequest(requests, 'createQuotation')?.body).toMatchObject({ promoCode: CODE });
   });
 
   it('stops Continue once if it is rejected, with the reason above the plans', async () => {
-    const { navigation, requestsOf } = await open(expired);
+    const { navigation, requests } = await open(expired);
     await press('Continue');
     expect(notice()?.closest('p')).toHaveFocus();
     expect(notice()?.closest('p')).toHaveTextContent(
@@ -69,43 +74,45 @@ describe('a promo code that is typed and not applied', () => {
     expect(field()).toHaveAccessibleDescription(
       'This code is not valid right now. Please try another code.',
     );
-    expect(requestsOf('createQuotation')).toHaveLength(0);
+    expect(requestsOf(requests, 'createQuotation')).toHaveLength(0);
 
     await press('Continue');
     expect(navigation.went).toEqual(['application']);
-    expect(requestsOf('validatePromo')).toHaveLength(1);
-    expect(requestsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: '' });
+    expect(requestsOf(requests, 'validatePromo')).toHaveLength(1);
+    expect(lastRequest(requests, 'createQuotation')?.body).toMatchObject({ promoCode: '' });
   });
 
   it('is not validated twice: Continue ignores a code rejected at its field', async () => {
-    const { navigation, requestsOf } = await open(expired);
+    const { navigation, requests } = await open(expired);
     await press('Apply');
     await press('Continue');
     expect(navigation.went).toEqual(['application']);
-    expect(requestsOf('validatePromo')).toHaveLength(1);
+    expect(requestsOf(requests, 'validatePromo')).toHaveLength(1);
   });
 
   it('has no notice once another code is typed, which Continue validates', async () => {
-    const { requestsOf } = await open(expired);
+    const { requests } = await open(expired);
     await press('Continue');
     await userEvent.type(field(), '0');
     expect(notice()).toBeNull();
     await press('Continue');
-    expect(requestsOf('validatePromo').at(-1)?.body).toMatchObject({ promoCode: 'AMBER100' });
+    expect(lastRequest(requests, 'validatePromo')?.body).toMatchObject({
+      promoCode: 'AMBER100',
+    });
   });
 });
 
 describe('a pending validation of a promo code', () => {
   it('is awaited by Continue', async () => {
     const { respond, release } = heldResponse({ status: 200, body: valid });
-    const { navigation, requestsOf } = await open(respond);
+    const { navigation, requests } = await open(respond);
     await press('Apply');
     await press('Continue');
-    expect(requestsOf('createQuotation')).toHaveLength(0);
+    expect(requestsOf(requests, 'createQuotation')).toHaveLength(0);
     await release();
     await waitFor(() => expect(navigation.went).toEqual(['application']));
-    expect(requestsOf('validatePromo')).toHaveLength(1);
-    expect(requestsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
+    expect(requestsOf(requests, 'validatePromo')).toHaveLength(1);
+    expect(lastRequest(requests, 'createQuotation')?.body).toMatchObject({ promoCode: CODE });
   });
 
   it.each(['Apply', 'Continue'])(

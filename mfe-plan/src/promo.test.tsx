@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { sampleQuotation } from '@edp/store/sample';
-import { type FakeReply, lastRequest } from '@edp/testing';
+import { type FakeReply, lastRequest, problemReply, requestsOf } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
 import {
   holdDate,
@@ -10,7 +10,6 @@ import {
   press,
   price,
   priced,
-  problemReply,
   spoken,
   summary,
   withoutBanner,
@@ -102,7 +101,7 @@ describe('a promo code', () => {
     await press('Have a promo code?');
     await userEvent.type(field(), '{Enter}');
     expect(field()).toHaveAccessibleDescription('Enter a promo code.');
-    expect(requests.some(({ endpoint }) => endpoint === 'validatePromo')).toBe(false);
+    expect(requestsOf(requests, 'validatePromo')).toEqual([]);
     expect(screen.queryByText('AMBER10')).not.toBeInTheDocument();
   });
 });

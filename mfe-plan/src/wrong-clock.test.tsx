@@ -1,6 +1,6 @@
 import { client } from '@edp/http';
 import { sampleProduct } from '@edp/store/sample';
-import { fakeServer, SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { fakeServer, requestsOf, SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { holdDate, openPlan } from '../test/buyer';
 
 /** The device's clock: a year after the day of the quotation. */
@@ -24,6 +24,6 @@ describe('a held price, on a device whose clock is ahead', () => {
     ['when a person cannot be covered', { expiresAt, declined }],
   ])('is not requested again %s', async (_when, quotation) => {
     const { requests } = await openPlan({ quotation });
-    expect(requests.some(({ endpoint }) => endpoint === 'createQuotation')).toBe(false);
+    expect(requestsOf(requests, 'createQuotation')).toEqual([]);
   });
 });

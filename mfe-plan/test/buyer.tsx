@@ -2,7 +2,6 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ProjectionResponse, Quotation, QuotationRequest } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
-import { type ProblemCode, problemDocument } from '@edp/errors';
 import { createAppStore, type Member, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_FAMILY, sampleProduct, sampleQuotation } from '@edp/store/sample';
 import {
@@ -132,11 +131,6 @@ export function priced(request: QuotationRequest, changes: Partial<Quotation> = 
       ...changes,
     },
   };
-}
-
-export function problemReply(code: ProblemCode): FakeReply {
-  const problem = problemDocument(code);
-  return { status: problem.status, body: problem };
 }
 
 export const summary = () => screen.getByRole('complementary', { name: 'Price details' });

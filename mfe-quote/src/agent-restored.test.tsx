@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { QuotationDraftRequest } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
+import { lastRequest } from '@edp/testing';
 import { fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
 import { AGENT, quoted } from '../test/responses';
 import { SELF_ROW } from './members/member-rows';
@@ -29,8 +30,7 @@ describe('an agent code, when the page is opened again,', () => {
     expect(fold()).toHaveAttribute('open');
     expect(field()).toHaveValue('KL20417');
     await paste(nricOf('You'), '93031');
-    const saved = () =>
-      requests.findLast(({ endpoint }) => endpoint === 'saveQuotationDraft')?.body;
+    const saved = () => lastRequest(requests, 'saveQuotationDraft')?.body;
     await waitFor(() => expect(saved()).toBeDefined());
     expect((saved() as QuotationDraftRequest).draft).toMatchObject({ agentCode: 'KL20417' });
   });

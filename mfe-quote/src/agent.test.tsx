@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { FakeResponse } from '@edp/testing';
+import { type FakeResponse, requestsOf } from '@edp/testing';
 import { fillInBuyer, openQuotation, paste, see, user } from '../test/quote-page';
 import { AGENT, quoted, rejectedAt } from '../test/responses';
 
@@ -81,7 +81,7 @@ describe('an agent code', () => {
     let settle = () => {};
     const settled = new Promise<void>((resolve) => (settle = resolve));
     const { requests } = await openFor(() => ({ status: 200, body: AGENT, after: settled }));
-    const saved = () => requests.filter(({ endpoint }) => endpoint === 'saveQuotationDraft').length;
+    const saved = () => requestsOf(requests, 'saveQuotationDraft').length;
     await verify('KL20417');
     const last = () =>
       requests.findLast(({ endpoint }) => endpoint !== 'estimatePremium')?.endpoint;

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { QuotationRequest } from '@edp/contracts';
-import { problemDocument } from '@edp/errors';
 import { createAppStore } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct, sampleQuotation } from '@edp/store/sample';
+import { problemReply } from '@edp/testing';
 import { openQuotation, paste, see, user } from '../test/quote-page';
 import { heldUntil, quotationFor } from '../test/responses';
 
-const CHANGED = problemDocument('quotation.changed');
 const THERE = 'changed.there@example.my';
 
 /** The stored quotation, with another e-mail address from another tab. */
@@ -29,7 +28,7 @@ async function overtaken(own: Parameters<typeof openQuotation>[0] = {}) {
       createQuotation: ({ body }) =>
         (body as QuotationRequest).version === undefined
           ? { status: 200, body: quotationFor(body) }
-          : { status: CHANGED.status, body: CHANGED },
+          : problemReply('quotation.changed'),
       loadQuotation: { data: changedThere() },
       ...own,
     },

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
+import { requestsOf } from '@edp/testing';
 import { fillInBuyer, nricOf, openQuotation, part, paste, see, user } from '../test/quote-page';
 import { quoted } from '../test/responses';
 
@@ -41,9 +42,9 @@ async function open(
   const state = { quickQuote: { ...quickQuote, draft, draftId: draft && 'd'.repeat(32) } };
   const page = await openQuotation(responses, { state });
   const drafts = () =>
-    page.requests
-      .filter(({ endpoint }) => endpoint === 'saveQuotationDraft')
-      .map(({ body }) => (body as QuotationDraftRequest).draft);
+    requestsOf(page.requests, 'saveQuotationDraft').map(
+      ({ body }) => (body as QuotationDraftRequest).draft,
+    );
   return { ...page, drafts };
 }
 

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { requestsOf } from '@edp/testing';
 import { add, fillInAdult, nricOf, openQuotation, paste } from '../test/quote-page';
 
 /** In the summary of a wide window, and in the price bar of a phone. */
 const TWICE = 2;
 const estimateRequests = (requests: Awaited<ReturnType<typeof openQuotation>>['requests']) =>
-  requests.filter(({ endpoint }) => endpoint === 'estimatePremium').map(({ body }) => body);
+  requestsOf(requests, 'estimatePremium').map(({ body }) => body);
 
 describe('an estimate', () => {
   it('is shown when one person is complete, without e-mail address and identity number', async () => {

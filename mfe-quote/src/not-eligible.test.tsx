@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { QuotationRequest } from '@edp/contracts';
-import { problemDocument } from '@edp/errors';
 import { answersGiven, createAppStore, respondentChosen, type RootState } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import { lastRequest } from '@edp/testing';
+import { lastRequest, problemReply } from '@edp/testing';
 import { fillInBuyer, openQuotation, see, user } from '../test/quote-page';
 import { type Declines, heldUntil, quotationFor, quoted } from '../test/responses';
 
@@ -192,7 +191,7 @@ describe('a family member who cannot be covered', () => {
         createQuotation: ({ body }) =>
           (body as QuotationRequest).refId === undefined
             ? { status: 200, body: quotationFor(body) }
-            : { status: 404, body: problemDocument('notFound') },
+            : problemReply('notFound'),
       },
       { query: QUERY, state: declinedFamily(CHILD_OUT) },
     );

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { QuotationDraft } from '@edp/contracts';
 import { createAppStore, selectMembers } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import type { FakeResponse } from '@edp/testing';
+import { type FakeResponse, lastRequest } from '@edp/testing';
 import {
   add,
   fillInBuyer,
@@ -201,8 +201,7 @@ describe('the indoor answer', () => {
 
   it('is cleared with its occupation when it was the default, also after a reload', async () => {
     const { requests } = await openQuotation();
-    const saved = () =>
-      requests.findLast(({ endpoint }) => endpoint === 'saveQuotationDraft')?.body;
+    const saved = () => lastRequest(requests, 'saveQuotationDraft')?.body;
     await fillInBuyer();
     expect(within(works()).getByLabelText('Yes')).toBeChecked();
     await user.clear(part('You').getByRole('combobox'));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { USUAL_PLAN_TERMS } from '@edp/mfe/guide';
 import { createAppStore, planSelectionChosen } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import { SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { requestsOf, SAMPLE_PLAN_TABLE } from '@edp/testing';
 import {
   add,
   fillInAdult,
@@ -45,8 +45,7 @@ describe('the quotation page', () => {
 
   it('loads the occupations once a field has the focus', async () => {
     const { requests } = await openQuotation();
-    const occupationRequests = () =>
-      requests.filter(({ endpoint }) => endpoint === 'loadOccupations');
+    const occupationRequests = () => requestsOf(requests, 'loadOccupations');
     expect(occupationRequests()).toEqual([]);
     await user.click(nricOf('You'));
     await user.click(part('You').getByRole('combobox'));

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { problemDocument } from '@edp/errors';
 import { createAppStore, journeyReset } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import type { FakeRequest } from '@edp/testing';
+import { type FakeRequest, problemReply } from '@edp/testing';
 import { add, fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
 import { heldUntil, quotationFor, quoted, rejectedAt } from '../test/responses';
 import { SELF_ROW } from './members/member-rows';
@@ -119,8 +118,7 @@ describe('validation errors', () => {
 });
 
 describe('people of a cover whose payment was started in another tab', () => {
-  const LOCKED = problemDocument('application.locked');
-  const createQuotation = () => ({ status: LOCKED.status, body: LOCKED });
+  const createQuotation = () => problemReply('application.locked');
   const toPayment = () => user.click(screen.getByRole('link', { name: 'See the payment' }));
 
   it('cannot be changed, with a link to the payment', async () => {

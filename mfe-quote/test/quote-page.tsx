@@ -4,6 +4,7 @@ import type { EndpointName } from '@edp/contracts';
 import {
   type FakeResponse,
   fakeServer,
+  lastRequest,
   renderRemote,
   type RenderRemoteOptions,
   SAMPLE_PLAN_TABLE,
@@ -48,8 +49,7 @@ export async function openQuotation(
   window.history.replaceState(null, '', '/quotation');
   const remote = await renderRemote(Root, { name: 'mfe-quote', page: 'quotation', ...options });
   /** The body of the last quotation request. */
-  const quotationAsked = () =>
-    requests.findLast(({ endpoint }) => endpoint === 'createQuotation')?.body;
+  const quotationAsked = () => lastRequest(requests, 'createQuotation')?.body;
   return { ...remote, requests, quotationAsked };
 }
 

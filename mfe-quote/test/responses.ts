@@ -8,7 +8,7 @@ import type {
 import { addDays, CLIENT_TYPE, malaysianDay } from '@edp/domain';
 import type { Member } from '@edp/store';
 import { sampleQuotation } from '@edp/store/sample';
-import { ACCOUNTANT, type FakeResponse } from '@edp/testing';
+import { ACCOUNTANT, type FakeResponse, problemReply } from '@edp/testing';
 
 export const OCCUPATIONS: OccupationsResponse = {
   version: 'test',
@@ -61,8 +61,7 @@ export function quoted(declines: Declines = {}): FakeResponse {
 /** The provider's response to a quotation that breaks a rule at one field, given by its JSON pointer. */
 export function rejectedAt(pointer: string, code: string): FakeResponse {
   const errors = [{ pointer, code }];
-  const problem = { code: 'rule.broken', status: 422, title: 'The request breaks a rule.', errors };
-  return () => ({ status: 422, body: problem });
+  return () => problemReply('rule.broken', { errors });
 }
 
 /** The quotation for the people of a request, with sample prices; declined people have none. */

@@ -1,6 +1,6 @@
 import { createAppStore, selectRefId } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import { fakeServer } from '@edp/testing';
+import { fakeServer, requestsOf } from '@edp/testing';
 import { journeyResponses } from '../../test/buyer';
 import { CODE } from '../../test/shop';
 import { promoCodeChanged, selectUnsavedPromo } from './review-draft.slice';
@@ -44,7 +44,7 @@ describe('a saved promo code', () => {
   it('does not change marketing consent', async () => {
     const { requests, store } = review(200);
     await store.dispatch(savePromoCode());
-    const [save] = requests.filter(({ endpoint }) => endpoint === 'saveApplication');
+    const [save] = requestsOf(requests, 'saveApplication');
     expect(save?.body).not.toHaveProperty('marketingConsent');
   });
 });

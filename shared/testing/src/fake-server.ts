@@ -7,6 +7,7 @@ import {
 } from '@edp/contracts';
 
 import { escapeRegExp } from '@edp/domain';
+import { problemDocument } from '@edp/errors';
 import { fakeFormRequest } from './fake-form-request';
 
 /** The response of a fake operation: a body, or a function of the request for statuses and sequences. */
@@ -79,9 +80,19 @@ export function fakeServer(responses: Partial<Record<EndpointName, FakeResponse>
   return requests;
 }
 
-/** The latest request of an operation: others, such as the page's banners, may come in between at any time. */
+/** The requests of an operation: others, such as the page's banners, may come in between at any time. */
+export const requestsOf = (requests: readonly FakeRequest[], endpoint: EndpointName) =>
+  requests.filter((request) => request.endpoint === endpoint);
+
+/** The latest request of an operation. */
 export const lastRequest = (requests: readonly FakeRequest[], endpoint: EndpointName) =>
-  requests.filter((request) => request.endpoint === endpoint).at(-1);
+  requestsOf(requests, endpoint).at(-1);
+
+/** A rejection with this problem. */
+export function problemReply(...problemOf: Parameters<typeof problemDocument>): FakeReply {
+  const problem = problemDocument(...problemOf);
+  return { status: problem.status, body: problem };
+}
 
 function nameOf(url: string, method: string): EndpointName | undefined {
   const path = url.replace(/^https?:\/\/[^/]+/, '');

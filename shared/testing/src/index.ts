@@ -5,6 +5,8 @@ export {
   type FakeRequest,
   fakeServer,
   lastRequest,
+  problemReply,
+  requestsOf,
 } from './fake-server';
 export { heldResponse, type HeldResponse } from './held-response';
 export { renderRemote } from './render-remote';

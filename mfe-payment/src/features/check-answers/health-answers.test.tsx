@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PROBLEM } from '@edp/errors';
 import { onServerFault } from '@edp/http';
-import { openPage, problemReply } from '../../../test/buyer';
+import { problemReply } from '@edp/testing';
+import { openPage } from '../../../test/buyer';
 
 describe('the health answers, which are loaded from the server,', () => {
   const rows = () =>

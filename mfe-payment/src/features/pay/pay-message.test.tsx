@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PROBLEM, problemDocument } from '@edp/errors';
+import { PROBLEM } from '@edp/errors';
 import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
-import { openPage, payButton, problemReply, tickAll } from '../../../test/buyer';
+import { problemReply } from '@edp/testing';
+import { openPage, payButton, tickAll } from '../../../test/buyer';
 
 const findPhone = () => screen.findByRole('link', { name: '1-800-88-2637' });
 const nothingToPay = () => {
   const errors = [{ pointer: '/amount', code: 'nothingToPay' }];
-  return { status: 422, body: problemDocument(PROBLEM.ruleBroken, { errors }) };
+  return problemReply(PROBLEM.ruleBroken, { errors });
 };
 
 describe('a message with the telephone number', () => {

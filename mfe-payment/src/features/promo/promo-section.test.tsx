@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fillIn, translatePage } from '@edp/testing';
+import { fillIn, requestsOf, translatePage } from '@edp/testing';
 import { openPage, payButton, PAYMENT_URL, tickAll } from '../../../test/buyer';
 import { CODE, shop, WITHOUT } from '../../../test/shop';
 
@@ -25,7 +25,7 @@ describe('a promo code on the review', () => {
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
-    const [paid] = requests.filter(({ endpoint }) => endpoint === 'submitPayment');
+    const [paid] = requestsOf(requests, 'submitPayment');
     expect(paid?.body).toMatchObject({ amount: 107.5 });
   });
 

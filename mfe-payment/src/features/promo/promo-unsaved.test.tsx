@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { PROBLEM, type ProblemCode } from '@edp/errors';
 import { applyPromoCode, createAppStore } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
-import { fakeServer, type FakeRequest, fillIn, heldResponse } from '@edp/testing';
-import { openPage, PAYMENT_URL, problemReply, showAgain, tickAll } from '../../../test/buyer';
+import { fakeServer, fillIn, heldResponse, problemReply, requestsOf } from '@edp/testing';
+import { openPage, PAYMENT_URL, showAgain, tickAll } from '../../../test/buyer';
 import { CODE, shop } from '../../../test/shop';
 
 /** A server that rejects saves with a problem until repaired. */
@@ -16,10 +16,8 @@ async function open(problem: ProblemCode = PROBLEM.tooManyRequests) {
     saveApplication: (request) =>
       server.isDown ? problemReply(problem) : saveApplication(request),
   });
-  return { ...page, server, requestsOf: requestsIn(page.requests) };
+  return { ...page, server };
 }
-const requestsIn = (requests: readonly FakeRequest[]) => (name: FakeRequest['endpoint']) =>
-  requests.filter(({ endpoint }) => endpoint === name);
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 async function apply() {
@@ -40,7 +38,7 @@ const amountDue = (amount: string) =>
 
 describe('a promo code that could not be saved', () => {
   it('remains applied when the buyer returns to the page, and is retried until it is saved', async () => {
-    const { server, requestsOf } = await open();
+    const { server, requests } = await open();
     await apply();
     await returnToPage();
     expect(await findRemove()).toBeVisible();
@@ -48,38 +46,40 @@ describe('a promo code that could not be saved', () => {
     server.isDown = false;
     await reconnect();
     expect(await amountDue('107.50')).toBeVisible();
-    const loads = requestsOf('loadQuotation').length;
+    const loads = requestsOf(requests, 'loadQuotation').length;
     await returnToPage();
-    expect(requestsOf('loadQuotation').length).toBeGreaterThan(loads);
+    expect(requestsOf(requests, 'loadQuotation').length).toBeGreaterThan(loads);
     expect(await findRemove()).toBeVisible();
   });
 
   it('prevents Pay from starting a payment without it, with a message', async () => {
-    const { server, requestsOf, navigation } = await open();
+    const { server, requests, navigation } = await open();
     await tickAll();
     await apply();
     await press(/^Pay RM/);
     expect(await screen.findByText('We could not start the payment.')).toBeVisible();
     expect(screen.getByText(/If you call us, quote/)).toBeVisible();
     expect(await findRemove()).toBeVisible();
-    expect(requestsOf('submitPayment')).toEqual([]);
+    expect(requestsOf(requests, 'submitPayment')).toEqual([]);
 
     server.isDown = false;
     await press(/^Pay RM/);
     expect(await screen.findByText('The price has changed.')).toBeVisible();
     await press(/^Pay RM.107.50/);
     await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
-    expect(requestsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: 107.5 }]);
+    expect(requestsOf(requests, 'submitPayment').map(({ body }) => body)).toMatchObject([
+      { amount: 107.5 },
+    ]);
   });
 
   it('is not retried after a permanent rejection, and the status is refreshed again', async () => {
-    const { requestsOf } = await open(PROBLEM.quotationDiffers);
+    const { requests } = await open(PROBLEM.quotationDiffers);
     await apply();
-    const loads = requestsOf('loadQuotation').length;
+    const loads = requestsOf(requests, 'loadQuotation').length;
     await reconnect();
     await returnToPage();
-    expect(requestsOf('saveApplication')).toHaveLength(1);
-    expect(requestsOf('loadQuotation').length).toBeGreaterThan(loads);
+    expect(requestsOf(requests, 'saveApplication')).toHaveLength(1);
+    expect(requestsOf(requests, 'loadQuotation').length).toBeGreaterThan(loads);
   });
 });
 

@@ -5,9 +5,11 @@ import { createAppStore, type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import {
   type FakeReply,
-  type FakeRequest,
   fakeServer,
+  lastRequest,
+  problemReply,
   renderRemote,
+  requestsOf,
   sampleJourney,
 } from '@edp/testing';
 import { COMPLETE, FAMILY, withPerson } from '../../../../test/details';
@@ -72,9 +74,8 @@ async function open(upload: () => FakeReply = () => STORED, options: OpenOptions
     if (!input) throw new Error('There is nowhere to choose a file.');
     return userEvent.upload(input, file, { applyAccept: false });
   };
-  const sent = (one: FakeRequest['endpoint']) =>
-    requests.filter(({ endpoint }) => endpoint === one);
-  return { choose, uploads: () => sent('uploadImage'), sent, store, navigation };
+  const uploads = () => requestsOf(requests, 'uploadImage');
+  return { choose, uploads, requests, store, navigation };
 }
 
 const front = () => {
@@ -119,8 +120,7 @@ it('shows an error when a photo cannot be decoded', async () => {
 
 it('shows a validation error of the server', async () => {
   const errors = [{ pointer: '/image', code: 'upload.unsafe' }];
-  const body = { code: 'rule.broken', status: 422, title: 'x', errors };
-  const { choose } = await open(() => ({ status: 422, body }));
+  const { choose } = await open(() => problemReply('rule.broken', { errors }));
   await choose(fileOf('mykad.jpg'));
   expect(await within(front()).findByText(/virus scanner rejected/)).toBeVisible();
 });
@@ -194,13 +194,13 @@ describe('a selected photo is not lost silently', () => {
 
   it('saving waits for its upload, and includes it', async () => {
     const finish = slowly();
-    const { choose, sent, navigation } = await open(undefined, { typed: COMPLETE });
+    const { choose, requests, navigation } = await open(undefined, { typed: COMPLETE });
     await choose(fileOf('mykad.jpg'));
     await press('Save and continue');
     expect(navigation.went).toEqual([]);
     await finish();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
-    expect(sent('saveApplication').at(-1)?.body).toMatchObject({
+    expect(lastRequest(requests, 'saveApplication')?.body).toMatchObject({
       applicants: [{ uploadedNRIC: { frontSideImg: UPLOAD_ID, backSideImg: '' } }],
     });
   });
