@@ -2,22 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application } from '@edp/contracts';
 import { CLIENT_TYPE, GENDER } from '@edp/domain';
-import { createAppStore, type Member } from '@edp/store';
+import { type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import {
   type FakeResponse,
-  fakeServer,
   fillIn,
   lastRequest,
   problemReply,
-  renderRemote,
   requestsOf,
   SAMPLE_OCCUPATIONS,
   SAMPLE_SELF,
-  sampleJourney,
 } from '@edp/testing';
 import { COMPLETE, SON, withPerson } from '../test/details';
-import { Root } from './root';
+import { openDetails, submit } from '../test/details-page';
 
 /** A buyer who covers children only, after the quotation page. */
 const PARENT: Member = { ...SAMPLE_SELF, nric: '', gender: null, occupationCode: '' };
@@ -30,8 +27,6 @@ const IDENTIFIED = {
   ...QUOTATION,
   applicants: [{ ...self!, clientType: CLIENT_TYPE.proposer }, son!],
 };
-
-const NO_PLANS = { data: [], deductibleAmount: 1000, projection: [] };
 
 /** The provider rejects a duplicate number. */
 const DUPLICATE = { pointer: '/applicantData/0/idNo', code: 'nric.duplicate' };
@@ -51,31 +46,22 @@ async function openAgain(
   typed: Partial<NonNullable<Application['proposer']>> = {},
   loadOccupations: FakeResponse = SAMPLE_OCCUPATIONS,
 ) {
-  fakeServer({ loadPlans: NO_PLANS, loadOccupations });
-  const journey = sampleJourney({ applicantData: [SON], proposer: PARENT });
-  const { planSummary } = createAppStore().getState();
   const application = { ...DRAFT, proposer: { ...DRAFT.proposer!, ...typed } };
-  const state = { ...journey, planSummary: { ...planSummary, application } };
-  return renderRemote(Root, { name: 'mfe-application', page: 'application', state });
+  return openDetails({ loadOccupations }, { members: [SON], proposer: PARENT, application });
 }
 
 async function open({ declined = [] as readonly object[], failing = false } = {}) {
-  const requests = fakeServer({
-    loadPlans: NO_PLANS,
-    loadOccupations: SAMPLE_OCCUPATIONS,
-    saveApplication: { data: sampleApplication(IDENTIFIED, 'confirmed') },
-    createQuotation: failing
-      ? () => problemReply('rule.broken', { errors: [DUPLICATE] })
-      : { ...IDENTIFIED, declined },
-  });
-  window.history.replaceState(null, '', '/application');
-  const journey = sampleJourney({ applicantData: [SON], proposer: PARENT });
   const { people } = withPerson('self', { idNo: '', identity: BLANK });
-  const values = { ...COMPLETE, people: { self: people['self']!, 'child-1': people['child-1']! } };
-  const applicationDraft = { refId: journey.quickQuote.refId, values };
-  const state = { ...journey, applicationDraft };
-  const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
-  return { ...page, requests };
+  const typed = { ...COMPLETE, people: { self: people['self']!, 'child-1': people['child-1']! } };
+  return openDetails(
+    {
+      saveApplication: { data: sampleApplication(IDENTIFIED, 'confirmed') },
+      createQuotation: failing
+        ? () => problemReply('rule.broken', { errors: [DUPLICATE] })
+        : { ...IDENTIFIED, declined },
+    },
+    { members: [SON], proposer: PARENT, typed },
+  );
 }
 
 const isAccountant = (_text: string, element: Element | null) =>
@@ -87,7 +73,6 @@ async function identify() {
   // By text: a query by role computes the names of hundreds of options, which is slow.
   await userEvent.click(await screen.findByText(isAccountant));
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
 describe('a buyer who covers children only', () => {
   it('is identified, quoted as proposer, and part of the application', async () => {

@@ -1,30 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleApplication, sampleQuotation } from '@edp/store/sample';
-import { fakeServer, renderRemote, requestsOf, SAMPLE_SELF, sampleJourney } from '@edp/testing';
+import { sampleQuotation } from '@edp/store/sample';
+import { requestsOf, SAMPLE_SELF } from '@edp/testing';
 import { COMPLETE, withPerson } from '../test/details';
-import { Root } from './root';
+import { isDraft, openDetails, submit } from '../test/details-page';
 import type { DetailsValues } from './store/details-values';
 
 const QUOTATION = sampleQuotation([SAMPLE_SELF]);
 
-async function open(typed: DetailsValues, declined: readonly object[] = []) {
-  const requests = fakeServer({
-    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
-    saveApplication: { data: sampleApplication(QUOTATION, 'confirmed') },
-    createQuotation: { ...QUOTATION, declined },
-  });
-  window.history.replaceState(null, '', '/application');
-  const journey = sampleJourney();
-  const applicationDraft = { refId: journey.quickQuote.refId, values: typed };
-  const state = { ...journey, applicationDraft };
-  const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
-  return { ...page, requests };
-}
+const open = (typed: DetailsValues, declined: readonly object[] = []) =>
+  openDetails({ createQuotation: { ...QUOTATION, declined } }, { typed });
 
 const field = () => screen.getByRole('combobox', { name: 'Nationality' });
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-const isDraft = ({ body }: { body: unknown }) => (body as { draft?: boolean }).draft === true;
 
 describe('a nationality', () => {
   it('is Malaysian by default, without a new price', async () => {

@@ -1,19 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, renderRemote, SAMPLE_OCCUPATIONS, sampleJourney } from '@edp/testing';
-import { Root } from './root';
+import { SAMPLE_OCCUPATIONS } from '@edp/testing';
+import { openDetails } from '../test/details-page';
 
 it('an occupation is shown as saved if its name cannot be loaded, and can be loaded again', async () => {
   let isThere = false;
-  fakeServer({
+  await openDetails({
     loadOccupations: () =>
       isThere ? { status: 200, body: SAMPLE_OCCUPATIONS } : { status: 404, body: null },
-    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
-  });
-  await renderRemote(Root, {
-    name: 'mfe-application',
-    page: 'application',
-    state: sampleJourney(),
   });
   expect(await screen.findByText('The list of occupations did not load.')).toBeVisible();
   expect(screen.getByText('As chosen earlier')).toBeVisible();

@@ -1,62 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL_NAMES, FUND_SOURCE } from '@edp/domain';
-import type { RootState } from '@edp/store';
-import { sampleApplication, sampleQuotation } from '@edp/store/sample';
-import {
-  fakeServer,
-  fillIn,
-  renderRemote,
-  SAMPLE_OCCUPATIONS,
-  SAMPLE_SELF,
-  sampleJourney,
-} from '@edp/testing';
+import { fillIn } from '@edp/testing';
 import { BUYER_ONLY, FAMILY, withPerson } from '../test/details';
+import { openDetails, submit } from '../test/details-page';
 import { partOf } from './features/personal-details/parts';
-import { Root } from './root';
-import type { DetailsValues } from './store/details-values';
-
-interface OpenOptions {
-  typed: DetailsValues;
-  members?: RootState['quickQuote']['applicantData'];
-  query?: string;
-}
-
-/** The page with typed values, and a server that accepts them. */
-async function open({ typed, members, query }: OpenOptions) {
-  fakeServer({
-    loadOccupations: SAMPLE_OCCUPATIONS,
-    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
-    saveApplication: {
-      data: sampleApplication(sampleQuotation([SAMPLE_SELF]), 'confirmed'),
-    },
-  });
-  const journey = sampleJourney(members && { applicantData: members });
-  const { refId } = journey.quickQuote;
-  window.history.replaceState(null, '', '/application');
-  const state = { ...journey, applicationDraft: { refId, values: typed } };
-  return renderRemote(Root, {
-    name: 'mfe-application',
-    page: 'application',
-    state,
-    ...(query !== undefined && { query }),
-  });
-}
 
 const box = (name: string | RegExp, options = {}) =>
   screen.getByRole('textbox', { name, ...options });
-const submit = (name = 'Save and continue') =>
-  userEvent.click(screen.getByRole('button', { name }));
 
 it('fills in the contacts of the buyer for a spouse, who can change or remove them', async () => {
-  await open({ typed: BUYER_ONLY, members: FAMILY.slice(0, 2) });
+  await openDetails({}, { typed: BUYER_ONLY, members: FAMILY.slice(0, 2) });
   await submit('Continue with spouse');
   expect(box(/^E-mail/)).toHaveValue('aisyah.rahman@example.my');
   expect(box(/^Mobile number/)).toHaveValue('12-345 6789');
 });
 
 it('each detail is in the part that validates it', async () => {
-  await open({ typed: withPerson('self', { fundSource: FUND_SOURCE.others }) });
+  await openDetails({}, { typed: withPerson('self', { fundSource: FUND_SOURCE.others }) });
   const shownIn = (name: string) =>
     document.getElementsByName(`people.self.${name}`)[0]?.closest<HTMLElement>('[data-part]')
       ?.dataset['part'];
@@ -76,7 +37,10 @@ describe('on a phone', () => {
   });
 
   it('one part at a time is shown and validated, with its progress', async () => {
-    const { navigation } = await open({ typed: withPerson('self', { companyName: '' }) });
+    const { navigation } = await openDetails(
+      {},
+      { typed: withPerson('self', { companyName: '' }) },
+    );
     expect(screen.getByText('1 of 3')).toBeVisible();
     expect(box('Employer', { hidden: true })).not.toBeVisible();
     await submit('Next: Work and address');
@@ -92,10 +56,10 @@ describe('on a phone', () => {
   });
 
   it('the error summary shows fields of another part', async () => {
-    const { navigation } = await open({
-      typed: withPerson('self', { mobile: '' }),
-      query: 'part=agreement',
-    });
+    const { navigation } = await openDetails(
+      {},
+      { typed: withPerson('self', { mobile: '' }), query: 'part=agreement' },
+    );
     await submit();
     await userEvent.click(within(await screen.findByRole('alert')).getByRole('link'));
     expect(navigation.query().get('part')).toBe('about');

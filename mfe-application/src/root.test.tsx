@@ -1,45 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentI18n } from '@edp/i18n';
-import { createAppStore, type RootState } from '@edp/store';
-import { sampleApplication, sampleQuotation } from '@edp/store/sample';
-import {
-  type FakeReply,
-  fakeServer,
-  fillIn,
-  problemReply,
-  renderRemote,
-  type RenderRemoteOptions,
-  SAMPLE_OCCUPATIONS,
-  SAMPLE_SELF,
-  sampleJourney,
-} from '@edp/testing';
+import { type FakeRequest, fillIn, problemReply, requestsOf } from '@edp/testing';
 import { BUYER_ONLY, COMPLETE, FAMILY } from '../test/details';
-import { Root } from './root';
-import type { DetailsValues } from './store/details-values';
-
-const PLANS = { data: [], deductibleAmount: 1000, projection: [] };
-const SAVED = { data: sampleApplication(sampleQuotation([SAMPLE_SELF]), 'confirmed') };
-
-type SaveReply = FakeReply | (() => FakeReply);
-const serve = (reply: SaveReply = { status: 200, body: SAVED }) =>
-  fakeServer({
-    loadOccupations: SAMPLE_OCCUPATIONS,
-    loadPlans: PLANS,
-    saveApplication: () => (typeof reply === 'function' ? reply() : reply),
-  });
-interface OpenOptions extends Partial<RenderRemoteOptions> {
-  members?: RootState['quickQuote']['applicantData'];
-  /** The values typed earlier. */
-  typed?: DetailsValues;
-}
-const open = ({ members, typed, ...rest }: OpenOptions = {}) => {
-  const journey = sampleJourney(members && { applicantData: members });
-  const { refId } = journey.quickQuote;
-  window.history.replaceState(null, '', '/application');
-  const state = typed ? { ...journey, applicationDraft: { refId, values: typed } } : journey;
-  return renderRemote(Root, { name: 'mfe-application', page: 'application', state, ...rest });
-};
+import { isDraft, openDetails, SAVED, submit } from '../test/details-page';
 
 /** Filling in a complete form is slow in jsdom on a busy machine. */
 const MANY_FIELDS_MS = 20_000;
@@ -47,13 +11,10 @@ const MANY_FIELDS_MS = 20_000;
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const choose = (name: string | RegExp, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
-const submit = (name = 'Save and continue') =>
-  userEvent.click(screen.getByRole('button', { name }));
 
 /** The requests that confirm the application, without drafts. */
-const confirmations = (requests: ReturnType<typeof serve>) =>
-  requests.filter(({ endpoint, body }) => endpoint === 'saveApplication' && !isDraft(body));
-const isDraft = (body: unknown) => (body as { draft?: boolean }).draft === true;
+const confirmations = (requests: readonly FakeRequest[]) =>
+  requestsOf(requests, 'saveApplication').filter((one) => !isDraft(one));
 
 async function fillInEverything() {
   await fillIn(box('Full name'), 'Aisyah binti Rahman');
@@ -72,8 +33,7 @@ async function fillInEverything() {
 
 describe('the personal details page', () => {
   it('shows the known values and requires the others, without consents', async () => {
-    serve();
-    await open();
+    await openDetails();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personal details');
     expect(document.title).toBe('Personal details · Amber Life');
     expect(screen.getByText('930314-10-5238')).toBeVisible();
@@ -88,8 +48,7 @@ describe('the personal details page', () => {
   it(
     'saves the application once and navigates to the health questions',
     async () => {
-      const requests = serve();
-      const { navigation, store } = await open();
+      const { navigation, store, requests } = await openDetails();
       await fillInEverything();
       await submit();
       const sent = confirmations(requests);
@@ -113,8 +72,7 @@ describe('the personal details page', () => {
   );
 
   it('lists missing values, and does not navigate', async () => {
-    const requests = serve();
-    const { navigation } = await open();
+    const { navigation, requests } = await openDetails();
     await submit();
     const summary = await screen.findByRole('alert');
     expect(
@@ -142,8 +100,8 @@ describe('the personal details page', () => {
 
   it('shows errors of the server at their fields', async () => {
     const errors = [{ pointer: '/applicants/0/contacts/0/value', code: 'mobile.invalid' }];
-    serve(problemReply('rule.broken', { errors }));
-    await open({ typed: COMPLETE });
+    const saveApplication = () => problemReply('rule.broken', { errors });
+    await openDetails({ saveApplication }, { typed: COMPLETE });
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid mobile number.');
     expect(box('Mobile number')).toBeInvalid();
@@ -151,11 +109,11 @@ describe('the personal details page', () => {
 
   it('shows a failure, retains all values, and retries with the same idempotency key', async () => {
     let isUp = false;
-    const requests = serve(() => {
+    const saveApplication = () => {
       if (!isUp) throw new TypeError('offline');
       return { status: 200, body: SAVED };
-    });
-    const { navigation } = await open({ typed: COMPLETE });
+    };
+    const { navigation, requests } = await openDetails({ saveApplication }, { typed: COMPLETE });
     await submit();
     expect(await screen.findByText('We could not save your details.')).toBeVisible();
     expect(box('Full name')).toHaveValue('Aisyah Binti Rahman');
@@ -168,23 +126,21 @@ describe('the personal details page', () => {
   });
 
   it('links to the quotation if the people differ from it', async () => {
-    serve(problemReply('quotation.differs'));
-    const { navigation } = await open({ typed: COMPLETE });
+    const saveApplication = () => problemReply('quotation.differs');
+    const { navigation } = await openDetails({ saveApplication }, { typed: COMPLETE });
     await submit();
     await userEvent.click(await screen.findByRole('link', { name: 'Check your quote' }));
     expect(navigation.went).toEqual(['quotation']);
   });
 
   it('returns to the review if opened from there', async () => {
-    serve();
-    const { navigation } = await open({ typed: COMPLETE, query: 'return=review' });
+    const { navigation } = await openDetails({}, { typed: COMPLETE, query: 'return=review' });
     await submit();
     expect(navigation.went).toEqual(['review']);
   });
 
   it('retains typed values when the language changes', async () => {
-    serve();
-    const { store } = await open({ language: 'my' });
+    const { store } = await openDetails({}, { language: 'my' });
     await fillIn(box('Nama penuh'), 'Aisyah');
     await act(() => currentI18n().changeLanguage('en'));
     expect(box('Full name')).toHaveValue('Aisyah');
@@ -192,16 +148,14 @@ describe('the personal details page', () => {
   });
 
   it('uses the terms of Takaful, in Malay', async () => {
-    serve();
-    await open({ language: 'my', variant: 'takaful' });
+    await openDetails({}, { language: 'my', variant: 'takaful' });
     expect(screen.getByRole('checkbox', { name: /pemilik sijil/ })).not.toBeChecked();
   });
 });
 
 describe('an address', () => {
   it('is filled in from its postcode, and can be changed', async () => {
-    serve();
-    await open();
+    await openDetails();
     await fillIn(box('Postcode'), '50450');
     expect(await screen.findByDisplayValue('Kuala Lumpur')).toBe(box('City'));
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('WP Kuala Lumpur');
@@ -210,8 +164,7 @@ describe('an address', () => {
   });
 
   it('offers both towns of a shared postcode', async () => {
-    serve();
-    await open();
+    await openDetails();
     await fillIn(box('Postcode'), '84300');
     await userEvent.click(await screen.findByRole('button', { name: 'Bukit Pasir' }));
     expect(box('City')).toHaveValue('Bukit Pasir');
@@ -219,8 +172,7 @@ describe('an address', () => {
   });
 
   it('shows a hint for an unknown postcode', async () => {
-    serve();
-    await open();
+    await openDetails();
     await fillIn(box('Postcode'), '99999');
     const doubts = await screen.findAllByText(/We don’t recognise this postcode/);
     expect(doubts.length).toBeGreaterThan(0);
@@ -228,8 +180,7 @@ describe('an address', () => {
   });
 
   it('clears city and state of the former postcode after an unknown one', async () => {
-    serve();
-    await open();
+    await openDetails();
     await fillIn(box('Postcode'), '50450');
     await screen.findByDisplayValue('Kuala Lumpur');
     await userEvent.clear(box('Postcode'));
@@ -240,8 +191,7 @@ describe('an address', () => {
   });
 
   it('retains typed city and state after an unknown postcode', async () => {
-    serve();
-    await open();
+    await openDetails();
     await fillIn(box('City'), 'Kampung Baru');
     await choose('State', 'Sabah');
     await fillIn(box('Postcode'), '99999');
@@ -251,8 +201,7 @@ describe('an address', () => {
   });
 
   it('for mail is shown if it differs', async () => {
-    serve();
-    await open();
+    await openDetails();
     await userEvent.click(screen.getByRole('checkbox', { name: /My mailing address is/ }));
     const mailing = screen.getByRole('region', { name: 'Mailing address' });
     expect(within(mailing).getByRole('textbox', { name: 'Postcode' })).toHaveValue('');
@@ -261,8 +210,7 @@ describe('an address', () => {
 
 describe('an account for refunds', () => {
   it('is required once a bank is selected, with the buyer’s name filled in', async () => {
-    serve();
-    await open();
+    await openDetails();
     await fillIn(box('Full name'), 'Aisyah');
     await choose(/Bank/, 'Maybank');
     expect(box('Account number')).toHaveAccessibleDescription(
@@ -274,8 +222,7 @@ describe('an account for refunds', () => {
 
 describe('the details of a family', () => {
   it('are completed person by person; children need name and title only', async () => {
-    serve();
-    const { navigation } = await open({ typed: BUYER_ONLY, members: FAMILY });
+    const { navigation } = await openDetails({}, { typed: BUYER_ONLY, members: FAMILY });
     const tabs = within(screen.getByRole('list', { name: 'People' }));
     expect(tabs.getAllByText('Not started')).toHaveLength(2);
     await submit('Continue with spouse');
@@ -296,8 +243,11 @@ describe('the details of a family', () => {
 
   it('show the field of another person that the server rejected', async () => {
     const errors = [{ pointer: '/applicants/1/name/fullName', code: 'tooShort' }];
-    serve(problemReply('rule.broken', { errors }));
-    const { navigation } = await open({ typed: COMPLETE, members: FAMILY.slice(0, 2) });
+    const saveApplication = () => problemReply('rule.broken', { errors });
+    const { navigation } = await openDetails(
+      { saveApplication },
+      { typed: COMPLETE, members: FAMILY.slice(0, 2) },
+    );
     await submit();
     await userEvent.click(within(await screen.findByRole('alert')).getByRole('link'));
     expect(navigation.query().get('person')).toBe('spouse');
@@ -307,11 +257,7 @@ describe('the details of a family', () => {
 
 describe('a confirmed application', () => {
   it('is restored after a reload', async () => {
-    serve();
-    const { planSummary } = createAppStore().getState();
-    const application = SAVED.data;
-    const state = { ...sampleJourney(), planSummary: { ...planSummary, application } };
-    await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
+    await openDetails({}, { application: SAVED.data });
     expect(box('Full name')).toHaveValue('Hakim bin Rahman');
     expect(box('Mobile number')).toHaveValue('12-345 6789');
     expect(box('Postcode')).toHaveValue('50450');

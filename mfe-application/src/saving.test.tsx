@@ -1,30 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { sampleApplication, sampleQuotation } from '@edp/store/sample';
-import { type FakeReply, fakeServer, renderRemote, SAMPLE_SELF, sampleJourney } from '@edp/testing';
+import { type FakeReply } from '@edp/testing';
 import { COMPLETE } from '../test/details';
-import { Root } from './root';
-
-const SAVED = { data: sampleApplication(sampleQuotation([SAMPLE_SELF]), 'confirmed') };
+import { openDetails, SAVED, submit } from '../test/details-page';
 
 /** Sends the details of one person; `respond` releases the response. */
 async function save(reply: FakeReply = { status: 200, body: SAVED }) {
   let respond = () => {};
   const responded = new Promise<void>((resolve) => (respond = resolve));
-  fakeServer({
-    loadOccupations: { version: '1', data: [] },
-    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
-    saveApplication: () => ({ ...reply, after: responded }),
-  });
-  window.history.replaceState(null, '', '/application');
-  const journey = sampleJourney();
-  const applicationDraft = { refId: journey.quickQuote.refId, values: COMPLETE };
-  const { navigation, store } = await renderRemote(Root, {
-    name: 'mfe-application',
-    page: 'application',
-    state: { ...journey, applicationDraft },
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  const saveApplication = () => ({ ...reply, after: responded });
+  const { navigation, store } = await openDetails({ saveApplication }, { typed: COMPLETE });
+  await submit();
   const respondNow = async () => {
     respond();
     await act(() => responded);

@@ -1,19 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationRequest } from '@edp/contracts';
-import { createAppStore, type Member } from '@edp/store';
+import { type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
-import {
-  type FakeReply,
-  fakeServer,
-  lastRequest,
-  problemReply,
-  renderRemote,
-  requestsOf,
-  sampleJourney,
-} from '@edp/testing';
+import { type FakeReply, type fakeServer, lastRequest, problemReply, requestsOf } from '@edp/testing';
 import { COMPLETE, FAMILY, withPerson } from '../../../../test/details';
-import { Root } from '../../../root';
+import { openDetails, submit } from '../../../../test/details-page';
 import type { DetailsValues } from '../../../store/details-values';
 import { shrinkPhoto, storedPhoto } from './shrink-photo';
 
@@ -31,11 +23,6 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
 const APPLICATION = sampleApplication(sampleQuotation(), 'draft');
 
-const WITH_APPLICATION = {
-  ...createAppStore().getState().planSummary,
-  application: APPLICATION,
-};
-
 interface OpenOptions {
   readonly responses?: Parameters<typeof fakeServer>[0];
   readonly members?: readonly Member[];
@@ -49,25 +36,11 @@ function fileOf(name: string, content: Uint8Array<ArrayBuffer> = JPEG): File {
 }
 
 async function open(upload: () => FakeReply = () => STORED, options: OpenOptions = {}) {
-  const requests = fakeServer({
-    loadOccupations: { version: '1', data: [] },
-    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
-    saveApplication: { data: APPLICATION },
-    uploadImage: upload,
-    ...options.responses,
-  });
-  const journey = sampleJourney(options.members && { applicantData: options.members });
-  const { refId } = journey.quickQuote;
-  const { typed } = options;
-  window.history.replaceState(null, '', '/application');
-  const { store, navigation } = await renderRemote(Root, {
-    name: 'mfe-application',
-    page: 'application',
-    state: {
-      ...journey,
-      ...(typed && { applicationDraft: { refId, values: typed }, planSummary: WITH_APPLICATION }),
-    },
-  });
+  const { responses, ...more } = options;
+  const { store, navigation, requests } = await openDetails(
+    { saveApplication: { data: APPLICATION }, uploadImage: upload, ...responses },
+    { ...more, ...(more.typed && { application: APPLICATION }) },
+  );
   const choose = (file: File) => {
     for (const folded of document.querySelectorAll('details')) folded.open = true;
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -196,7 +169,7 @@ describe('a selected photo is not lost silently', () => {
     const finish = slowly();
     const { choose, requests, navigation } = await open(undefined, { typed: COMPLETE });
     await choose(fileOf('mykad.jpg'));
-    await press('Save and continue');
+    await submit();
     expect(navigation.went).toEqual([]);
     await finish();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
@@ -212,14 +185,14 @@ describe('a selected photo is not lost silently', () => {
     await choose(fileOf('mykad.jpg'));
     await within(front()).findByText(/could not send the photo/);
     expect(within(front()).getByText(CODE)).toBeVisible();
-    await press('Save and continue');
+    await submit();
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('link')).toHaveTextContent(
       'MyKad, front: This photo was not sent.',
     );
     expect(navigation.went).toEqual([]);
     await press('Continue without this photo');
-    await press('Save and continue');
+    await submit();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
   });
 });
@@ -233,10 +206,7 @@ describe('a photo that was replaced on the server', () => {
     },
   });
   const pointer = '/applicants/0/uploadedNRIC/frontSideImg';
-  const unknown: FakeReply = {
-    status: 422,
-    body: { code: 'rule.broken', status: 422, title: 'x', errors: [{ pointer, code: 'invalid' }] },
-  };
+  const unknown = problemReply('rule.broken', { errors: [{ pointer, code: 'invalid' }] });
   /** A server that has this photo only. */
   const withStored = (id: string): Parameters<typeof fakeServer>[0] => ({
     loadApplication: shows(id),
@@ -249,7 +219,7 @@ describe('a photo that was replaced on the server', () => {
 
   it('is shown by the form, and the details are saved', async () => {
     const { navigation } = await open(undefined, { typed, responses: withStored('newer') });
-    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await submit();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
   });
 
@@ -265,12 +235,12 @@ describe('a photo that was replaced on the server', () => {
 
   it('is required again when the server has none', async () => {
     const { navigation } = await open(undefined, { typed, responses: withStored('') });
-    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await submit();
     expect(await within(front()).findByText(/could not send the photo/)).toBeVisible();
     expect(within(front()).getByText(CODE)).toBeVisible();
     expect(navigation.went).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Continue without this photo' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await submit();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
   });
 });
