@@ -18,7 +18,7 @@ export interface Panel {
   readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[];
 }
 
-export interface Dashboard {
+interface Dashboard {
   readonly uid: string;
   readonly title: string;
   readonly panels: readonly Panel[];

@@ -39,7 +39,7 @@ const BODY_LIMIT = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 const DUE_BATCH = 50;
 
-export interface AppParts {
+interface AppParts {
   readonly config: Config;
   readonly database: DatabaseClient;
   readonly ids?: Ids;

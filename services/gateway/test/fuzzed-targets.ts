@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ENDPOINTS, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 
 /** A fuzzed request that tries to reach other targets of the provider. */
-export interface FuzzedTarget {
+interface FuzzedTarget {
   readonly method: 'GET' | 'POST';
   readonly url: string;
 }

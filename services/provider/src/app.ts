@@ -34,7 +34,7 @@ import { serviceFile } from './service-root';
 import type { Services } from './services';
 import { registerUnderwriting } from './underwriting';
 
-export interface AppOptions {
+interface AppOptions {
   readonly services: Services;
   readonly logger: FastifyBaseLogger;
 }

@@ -11,7 +11,7 @@ import { loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
 
 /** Result of a check: the problem as a sentence, or null. */
-export interface Diagnosis {
+interface Diagnosis {
   readonly subject: string;
   readonly problem: string | null;
 }

@@ -65,7 +65,7 @@ import {
 } from './underwriting';
 
 /** External dependencies of the service; tests pass their own. */
-export interface ExternalDependencies {
+interface ExternalDependencies {
   readonly config: Config;
   readonly database: DatabaseClient;
   readonly loaded: LoadedCatalogue;

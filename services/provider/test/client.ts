@@ -22,7 +22,7 @@ export interface RequestOptions<N extends EndpointName> {
   readonly token?: string | null;
 }
 
-export interface TestResponse<N extends EndpointName> {
+interface TestResponse<N extends EndpointName> {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { startTestDatabase } from '@edp/testing/postgres';
 import { connect, type DatabaseClient } from '../src/platform/db/client';
 import { PROVIDER_TABLES } from './tables';
 
-export interface OneConnection {
+interface OneConnection {
   readonly client: DatabaseClient;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { startPaymentBench, type PaymentBench, type TestApplication } from './payment-bench';
 
-export interface PaymentBenchOptions {
+interface PaymentBenchOptions {
   /** The application is submitted: its buyer is on the card page. */
   submitted?: boolean;
   /** Start time of every test. Without it, time continues from test to test. */

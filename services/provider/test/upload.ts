@@ -44,7 +44,7 @@ export async function formOf(
   };
 }
 
-export interface UploadResult {
+interface UploadResult {
   readonly status: number;
   /** The body of a successful upload response; throws the problem otherwise. */
   readonly value: UploadResponse;

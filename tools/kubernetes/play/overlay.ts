@@ -11,7 +11,7 @@ import type { Manifest } from '../render';
 /** Prefix of all names, so that other pods are not affected. */
 export const PREFIX = 'edp-play-';
 
-export interface Addresses {
+interface Addresses {
   readonly shopPort: number;
   readonly cardPort: number;
   readonly bucket: {

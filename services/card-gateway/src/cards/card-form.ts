@@ -34,7 +34,7 @@ export interface AcceptedCard {
   readonly last4: string;
 }
 
-export type CardCheck =
+type CardCheck =
   | { readonly ok: true; readonly card: AcceptedCard }
   | { readonly ok: false; readonly problems: ReadonlyMap<CardField, CardProblem> };
 

@@ -8,7 +8,7 @@ export type Scenario =
   | 'pendingThenFailure'
   | 'gatewayError';
 
-export interface TestCard {
+interface TestCard {
   readonly number: string;
   readonly scenario: Scenario;
 }

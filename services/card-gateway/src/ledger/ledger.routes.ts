@@ -28,7 +28,7 @@ const LedgerPage = Type.Object({
   next: Type.Optional(Type.String()),
 });
 
-export interface LedgerRoutesOptions {
+interface LedgerRoutesOptions {
   readonly ledger: LedgerRepository;
 }
 

@@ -10,7 +10,7 @@ import { type PageFrame, hrefIn, page } from './layout';
 import { merchantMark } from './merchant-mark';
 import type { Texts } from './texts.en';
 
-export interface CardPageProps {
+interface CardPageProps {
   readonly frame: PageFrame;
   readonly payment: Payment;
   readonly typed?: CardForm;

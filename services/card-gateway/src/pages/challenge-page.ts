@@ -5,7 +5,7 @@ import { minutesLeft, money } from './format';
 import { BANK } from './icons';
 import { type PageFrame, hrefIn, languageSwitch, page } from './layout';
 
-export interface ChallengePageProps {
+interface ChallengePageProps {
   readonly frame: PageFrame;
   readonly payment: Payment;
   readonly now: Date;

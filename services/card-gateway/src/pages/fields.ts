@@ -43,7 +43,7 @@ export function field(props: FieldProps): Html {
   </div>`;
 }
 
-export interface SummaryEntry {
+interface SummaryEntry {
   readonly id: string;
   readonly label: string;
   readonly message: string;

@@ -15,7 +15,7 @@ export interface PageFrame {
   readonly path: string;
 }
 
-export interface PageContent extends PageFrame {
+interface PageContent extends PageFrame {
   readonly title: string;
   readonly hasErrors?: boolean;
   readonly look?: 'shop' | 'bank';

@@ -21,7 +21,7 @@ export function messagePage(frame: PageFrame, heading: string, text: string, mor
   });
 }
 
-export type ClosedState = Exclude<CardPaymentState, 'created' | 'challenge'>;
+type ClosedState = Exclude<CardPaymentState, 'created' | 'challenge'>;
 
 /** The page of a payment that is no longer open: after Back, a reload, or in a second tab. */
 export function closedPage(frame: PageFrame, payment: Payment, state: ClosedState): string {

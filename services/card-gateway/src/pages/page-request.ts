@@ -110,6 +110,6 @@ export function acceptedLanguage(header: string | undefined): Language | undefin
 
 const TEXTS: ByLanguage<Texts> = { en: english, my: malay };
 
-export function textsIn(language: Language): Texts {
+function textsIn(language: Language): Texts {
   return TEXTS[language];
 }

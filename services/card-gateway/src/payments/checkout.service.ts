@@ -9,7 +9,7 @@ import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 
 /** Result of a code: `settled` also when the payment was settled already. */
-export type CodeCheck = 'settled' | 'wrong' | 'expired';
+type CodeCheck = 'settled' | 'wrong' | 'expired';
 
 export interface CodeResult {
   readonly payment: Payment;
@@ -18,7 +18,7 @@ export interface CodeResult {
 }
 
 /** Result of a request for a new code. */
-export interface CodeRequest {
+interface CodeRequest {
   readonly payment: Payment;
   readonly isSent: boolean;
 }

@@ -7,7 +7,7 @@ import { paymentView } from './payment-view';
 import { ById, ByKey, CreateCharge, CreatePayment, PaymentView } from './payments.schemas';
 import type { Creation, PaymentsService } from './payments.service';
 
-export interface PaymentsRoutesOptions {
+interface PaymentsRoutesOptions {
   readonly payments: PaymentsService;
   readonly charges: ChargesService;
   readonly publicUrl: string;

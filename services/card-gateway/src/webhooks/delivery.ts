@@ -5,13 +5,13 @@ import type { WebhookEvent } from '../db/schema';
 import type { OutboxRepository } from './outbox.repository';
 import type { SendWebhook } from './webhooks.gateway';
 
-export type WebhookMode = 'deliver' | 'drop' | 'duplicate';
+type WebhookMode = 'deliver' | 'drop' | 'duplicate';
 
 const BATCH = 20;
 const LEASE_SECONDS = 30;
 const RETRY_SECONDS = { first: 1, longest: 15 * 60 };
 
-export interface Delivery {
+interface Delivery {
   /** Sends waiting events; returns the number of claimed ones. */
   deliverWaiting(): Promise<number>;
 }

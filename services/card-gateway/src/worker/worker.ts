@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A step of each round; resolves to the amount of work it found. */
-export type WorkerStep = () => Promise<number>;
+type WorkerStep = () => Promise<number>;
 
 export interface Worker {
   start(): void;

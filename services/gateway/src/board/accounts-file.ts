@@ -39,7 +39,7 @@ export function isExpired({ initialUntil }: LocalOperator, now: Date): boolean {
 }
 
 /** A change of an account, for the audit log of accounts. */
-export interface AccountChange {
+interface AccountChange {
   /** Name of an operator, or `command`. */
   readonly who: string;
   readonly what: 'add' | 'remove' | 'password';

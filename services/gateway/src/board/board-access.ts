@@ -57,9 +57,9 @@ export interface BoardSession {
 }
 
 /** Fields of the login form; any may be missing. */
-export type LoginForm = Readonly<Record<string, string | undefined>>;
+type LoginForm = Readonly<Record<string, string | undefined>>;
 
-export interface BoardAccessOptions {
+interface BoardAccessOptions {
   readonly secrets: BoardSecrets;
   /** Whether cookies are `Secure`. */
   readonly secure: boolean;

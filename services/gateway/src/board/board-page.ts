@@ -11,7 +11,7 @@ import { LIMITS, type RemoteView } from './remote-view';
 import { shellCard, type ShellView } from './shell-card';
 import { count, counted, describeAction, milliseconds, percent, timeOfDay } from './texts';
 
-export interface BoardPageProps {
+interface BoardPageProps {
   readonly views: readonly RemoteView[];
   readonly shell: ShellView;
   readonly period: Period;

@@ -11,7 +11,7 @@ export interface NewPassword {
 }
 
 /** Result: changed, wrong current password, or an unacceptable new one with the reason. */
-export type PasswordChange = 'changed' | 'wrong' | { readonly why: string };
+type PasswordChange = 'changed' | 'wrong' | { readonly why: string };
 
 /** Changes the password of a local account, also an initial one. */
 export async function changePassword(

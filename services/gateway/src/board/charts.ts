@@ -7,7 +7,7 @@ export interface ColumnPart {
   readonly look: string;
 }
 
-export interface ChartProps {
+interface ChartProps {
   readonly columns: readonly (readonly ColumnPart[])[];
   /** Upper end of the scale, unless a column is higher. */
   readonly top: number;

@@ -28,7 +28,7 @@ export interface OidcLogIn {
   finish(request: FastifyRequest, reply: FastifyReply): Promise<Outcome>;
 }
 
-export interface OidcLogInOptions {
+interface OidcLogInOptions {
   readonly provider: IdentityProvider;
   readonly secrets: BoardSecrets;
   /** Whether cookies are `Secure`. */

@@ -7,7 +7,7 @@ import { sendBoardPage } from './layout';
 import { MAX_REASON_LENGTH, orderPage, rejectedPage } from './order-page';
 import { type Order, type OrderName, ORDERS } from './orders';
 
-export interface OrderRoutesOptions {
+interface OrderRoutesOptions {
   readonly access: Pick<BoardAccess, 'operatorOf'>;
   /** Creates a manager on behalf of an operator. Changes are signed with the gateways' key, which signs no releases. */
   readonly createManager: (who: string) => ReleaseManager;

@@ -3,7 +3,7 @@ import { BOARD_PATH, PASSWORD_PATH } from './board-access';
 import { type BoardPage } from './layout';
 import { PASSWORD_LENGTH } from './password-rules';
 
-export interface PasswordPageProps {
+interface PasswordPageProps {
   readonly operator: string;
   /** Whether an initial password must be replaced first. */
   readonly isInitial: boolean;

@@ -7,7 +7,7 @@ import { sendBoardPage } from './layout';
 import { type LoginAttempts } from './login-attempts';
 import { passwordChangedPage, type PasswordError, passwordPage } from './password-page';
 
-export interface PasswordRoutesOptions {
+interface PasswordRoutesOptions {
   readonly access: Pick<BoardAccess, 'sessionOf' | 'renew'>;
   readonly accounts: AccountsFile;
   /** Shared with the login page. */

@@ -3,14 +3,14 @@ import { type Log } from '@edp/service';
 import { type CountStore, type Storing } from './count-store';
 import { type Tally } from './tally';
 
-export interface CountSender {
+interface CountSender {
   /** Sends the counts; joins a pending transmission. */
   send(): Promise<void>;
   /** Sends the remaining counts within two seconds, and stops. */
   stop(): Promise<void>;
 }
 
-export interface CountSenderPorts<Labels> {
+interface CountSenderPorts<Labels> {
   /** Kind of the counts, for the log. */
   readonly kind: string;
   /** Maximum delay of the dashboard, in milliseconds. */

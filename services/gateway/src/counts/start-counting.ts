@@ -10,7 +10,7 @@ import { createVitalStore, VITAL_SLOT, type VitalLabels, type VitalStore } from 
 const INTERVALS_MS = { loads: 3_000, vitals: 30_000 };
 
 /** The counts of this gateway, and the stored ones of all gateways. */
-export interface Counting {
+interface Counting {
   readonly loads: { readonly tally: Tally<LoadLabels>; readonly store: LoadStore };
   readonly vitals: { readonly tally: Tally<VitalLabels>; readonly store: VitalStore };
   /** Sends the remaining counts. */

@@ -31,7 +31,7 @@ export interface Tally<Labels> {
   lost(): number;
 }
 
-export interface TallyOptions {
+interface TallyOptions {
   /** Milliseconds. */
   readonly now: () => number;
   /** Length of a slot in minutes. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BlockList, isIP, type Socket } from 'node:net';
 import { networkOf, SITE_SHARE } from '@edp/service';
 
-export interface ConnectionCaps {
+interface ConnectionCaps {
   readonly perNetwork: number;
   readonly inAll: number;
   /** Not limited by network: their connections carry requests of all clients. */

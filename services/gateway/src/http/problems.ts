@@ -62,7 +62,7 @@ function unread(status: number): readonly ProblemFieldError[] | undefined {
 }
 
 /** An error page with its content security policy. */
-export interface FailureDocument {
+interface FailureDocument {
   readonly html: string;
   readonly policy: string;
 }
@@ -73,7 +73,7 @@ export type FailurePage = (
   status: number,
 ) => Promise<FailureDocument | null>;
 
-export interface ProblemsOptions {
+interface ProblemsOptions {
   /** Renders the error page of a navigation. */
   readonly failurePage: FailurePage;
 }

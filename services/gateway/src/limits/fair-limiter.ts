@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { QueueFullError } from '../proxy/upstream';
 
 /** A concurrency limiter for heavy networks, with a fair queue among them. */
-export interface FairLimiter {
+interface FairLimiter {
   /** @throws {QueueFullError} immediately, when the queue is full */
   run<T>(network: string, work: () => Promise<T>): Promise<T>;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Average concurrency of each network, and whether there are other than heavy networks. */
-export interface NetworkDemand {
+interface NetworkDemand {
   /** Counts a request until the returned function is called. */
   begin(network: string): () => void;
   /** Whether a network almost always has a pending request, which browsers, or an office of them, never do. */

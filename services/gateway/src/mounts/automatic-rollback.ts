@@ -23,7 +23,7 @@ export interface FailingRelease {
   readonly reason: string;
 }
 
-export interface RollbackPorts {
+interface RollbackPorts {
   readonly manager: Pick<ReleaseManager, 'rollback' | 'list' | 'lastRollback' | 'assertWritable'>;
   readonly log: Pick<Log, 'error'>;
   readonly metrics: Pick<GatewayMetrics, 'rolledBack'>;

@@ -8,7 +8,7 @@ export type Judgement = 'good' | 'alert' | 'rollback';
 /** Maximum share of failures. */
 export const MAX_FAILING = 0.02;
 /** Failures in this many networks do not come from one attacker. */
-export const MIN_FAILING_NETWORKS = 20;
+const MIN_FAILING_NETWORKS = 20;
 
 /** The rule for a live release, as operators read it. */
 export const ROLLBACK_RULE = `A live release is rolled back automatically when failures come from ${MIN_FAILING_NETWORKS} networks or more, and are more than ${MAX_FAILING * 100}% by network.`;

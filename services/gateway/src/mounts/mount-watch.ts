@@ -4,7 +4,7 @@ import { type Network } from '@edp/service';
 import { createNetworkTally, type MountTally, type NetworkTally } from './network-tally';
 
 /** The session and network of a report. */
-export interface Sighting {
+interface Sighting {
   readonly sessionId: string;
   readonly network: Network;
 }

@@ -14,7 +14,7 @@ import { type MountWatch } from './mount-watch';
 
 const BODY_LIMIT = 512;
 
-export interface MountRoutesOptions {
+interface MountRoutesOptions {
   readonly store: ReleaseStore;
   /** The releases that a session got in its pages. */
   readonly given: JourneyReleases['given'];

@@ -9,7 +9,7 @@ import { type Override } from './read-override';
 const DEADLINE_MS = 30_000;
 
 /** The current release of an override, or why it cannot be used. */
-export type OverrideFound =
+type OverrideFound =
   | { readonly release: StoredRelease }
   | { readonly problem: NonNullable<RemoteOverride['problem']>; readonly reason: string };
 

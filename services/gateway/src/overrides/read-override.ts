@@ -8,7 +8,7 @@ export interface Override {
 }
 
 /** The parsed value of the query or the cookie. */
-export type ParsedOverride =
+type ParsedOverride =
   | { readonly kind: 'none' }
   | { readonly kind: 'reset' }
   | { readonly kind: 'bad'; readonly problem: NonNullable<RemoteOverride['problem']> }

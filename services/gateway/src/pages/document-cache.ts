@@ -29,7 +29,7 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** A cache of rendered and compressed documents. */
-export interface DocumentCache {
+interface DocumentCache {
   /**
    * @param key everything that the document depends on
    * @param render renders the document; without `isCacheable` it is not cached

@@ -21,7 +21,7 @@ import { IS_NEW_BROWSER, oldBrowserPanel } from './old-browser';
 import { searchTags } from './search-tags';
 import { callLine, codeLine } from './static-page';
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly live: LiveReleases;
   readonly bootstrap: PageBootstrap;
   readonly product: ProductConfig | null;

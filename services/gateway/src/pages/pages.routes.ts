@@ -36,7 +36,7 @@ interface PageSettings extends DocumentSettings {
   readonly maintenance: boolean;
 }
 
-export interface PagesOptions extends DocumentSources {
+interface PagesOptions extends DocumentSources {
   readonly config: PageSettings;
   readonly releases: SessionReleases;
   readonly products: ProductStore;

@@ -84,7 +84,7 @@ export function pageOfPath(pathname: string): string {
 }
 
 /** A page that a remote adds to those of journey and shell. */
-export interface AddedRoute {
+interface AddedRoute {
   readonly page: AddedPage;
   readonly product: ProductConfig;
 }

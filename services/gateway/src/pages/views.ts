@@ -19,7 +19,7 @@ export interface ViewStore {
 }
 
 /** A view that is omitted although its release lists it. */
-export interface RejectedView {
+interface RejectedView {
   /** Name and id of the release, such as `shell/0123456789ab`. */
   readonly release: string;
   readonly file: string;

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ProxyOptions {
+interface ProxyOptions {
   readonly upstream: Upstream;
   readonly lists: ListVersions;
   readonly publicOrigin: string;

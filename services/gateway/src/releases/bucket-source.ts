@@ -22,7 +22,7 @@ import {
 } from './release-source';
 
 /** The source of releases: a bucket, or an origin that serves the same files. */
-export type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
+type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
 
 /**
  * Releases in a bucket. Each is fetched once, completely, verified by the hashes of its manifest, and cached in a local

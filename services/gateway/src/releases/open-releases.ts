@@ -19,7 +19,7 @@ import { createShellAnnouncer } from './shell-announcer';
 import { verifiedSource } from './verified-source';
 
 /** Locations of shell and releases, and the keys to verify them. */
-export interface ReleaseSettings {
+interface ReleaseSettings {
   readonly shellDir: string;
   readonly retainedShellsDir: string;
   /** With a bucket, the cached copies. */
@@ -29,7 +29,7 @@ export interface ReleaseSettings {
   readonly releaseKeys: string | null;
 }
 
-export interface OpenReleasesOptions {
+interface OpenReleasesOptions {
   readonly settings: ReleaseSettings;
   readonly clock: Clock;
   readonly log: Log;
@@ -40,7 +40,7 @@ export interface OpenReleasesOptions {
 }
 
 /** The releases that the gateway serves, and the manager for changes. */
-export interface OpenReleases {
+interface OpenReleases {
   readonly store: ReleaseStore;
   readonly retainedShells: RetainedShells;
   readonly storage: ReleaseStorage;

@@ -36,7 +36,7 @@ export interface FaultyRelease {
   readonly served: string | null;
 }
 
-export interface RemoteFound {
+interface RemoteFound {
   readonly remote: RegisteredRemote | null;
   readonly faulty: readonly FaultyRelease[];
 }

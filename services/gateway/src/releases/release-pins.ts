@@ -5,7 +5,7 @@ import { equalText } from '../sessions/session-cookie';
 export type ReleasePins = ReadonlyMap<string, string>;
 
 /** Serialises pins for a cookie that is bound to a session. */
-export interface PinsCookie {
+interface PinsCookie {
   /** Empty for a cookie that was not issued for this session. */
   read(cookie: string | undefined, sessionId: string | null): ReleasePins;
   write(pins: ReleasePins, sessionId: string): string;

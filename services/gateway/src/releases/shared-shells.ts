@@ -29,7 +29,7 @@ export interface SharedShells {
 }
 
 /** The signer of a gateway, and the folder of the public keys. */
-export interface ShellSignatures {
+interface ShellSignatures {
   readonly signer: ReleaseSigner;
   readonly keys: string;
 }

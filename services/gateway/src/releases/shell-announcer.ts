@@ -2,7 +2,7 @@ import { type ReleaseManifest } from '@edp/contracts';
 import { type ReleaseManager } from '@edp/releases';
 import { type Log } from '@edp/service';
 
-export interface ShellAnnouncer {
+interface ShellAnnouncer {
   /**
    * Writes the served shell to the release storage if another one is announced there, now and repeatedly: a gateway of an
    * aborted rollout may have announced its own. Never throws: an announcement is not needed to serve a shell.

@@ -23,7 +23,7 @@ export type SessionReading =
   | { readonly state: 'none' }
   | { readonly state: 'live' | 'ended'; readonly session: Session };
 
-export interface SessionCookies {
+interface SessionCookies {
   read(cookie: string | undefined, now: number): SessionReading;
   write(session: Session): string;
 }

@@ -57,7 +57,7 @@ export interface Sessions {
 /** @param sessionId the new id; the request still has the previous cookie */
 type OnChange = (sessionId: string, request: FastifyRequest, reply: FastifyReply) => void;
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly secret: string;
   /** Whether cookies are `Secure`, with the prefix `__Host-`. */
   readonly secure: boolean;

@@ -6,7 +6,7 @@ export interface CanaryHold {
   hold(remote: string, releaseId: string, why: string): Promise<void>;
 }
 
-export interface CanaryHoldPorts {
+interface CanaryHoldPorts {
   readonly manager: Pick<ReleaseManager, 'hold'>;
   readonly log: Pick<Log, 'warn' | 'error'>;
   /** Milliseconds. */

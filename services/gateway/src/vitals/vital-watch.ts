@@ -2,7 +2,7 @@ import { type WebVital } from '@edp/contracts';
 import { isSlower, quartile } from './compare';
 
 /** The release of a measured page. */
-export interface MeasuredRelease {
+interface MeasuredRelease {
   readonly remote: string;
   readonly releaseId: string;
 }

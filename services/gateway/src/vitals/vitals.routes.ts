@@ -16,7 +16,7 @@ const BODY_LIMIT = 512;
 /** Per network and minute, apart from the limit of other requests. */
 const RATE_LIMIT = 600;
 
-export interface VitalRoutesOptions {
+interface VitalRoutesOptions {
   readonly store: Pick<ReleaseStore, 'inUse'>;
   readonly releases: Pick<SessionReleases, 'forRequest'>;
   readonly metrics: Pick<GatewayMetrics, 'webVital'>;

@@ -13,7 +13,7 @@ interface PgbenchRun {
   readonly runsBefore: number;
 }
 
-export const PGBENCH_MISSING =
+const PGBENCH_MISSING =
   'pgbench is needed for the comparison. It comes with PostgreSQL (Debian and Ubuntu: apt-get install postgresql-contrib; macOS: brew install libpq); --pgbench names the program.';
 
 /** Runs a script with prepared statements, the fastest protocol. @returns runs per second */

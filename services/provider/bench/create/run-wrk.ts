@@ -33,7 +33,7 @@ interface Totals {
   readonly missing: number;
 }
 
-export const WRK_MISSING =
+const WRK_MISSING =
   'wrk is needed to send requests to the provider (Debian and Ubuntu: apt-get install wrk; macOS: brew install wrk); --wrk names the program.';
 
 /** Sends each request once for some seconds; each client continues after its response. */

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@edp/tools/postgres';
 
-export interface BenchServer {
+interface BenchServer {
   /** URL with a role that may create databases. */
   readonly url: string;
   stop(): Promise<void>;

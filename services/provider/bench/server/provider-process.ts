@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@edp/tools/ports';
 import { testEnvironment } from '../../test/environment';
 
-export interface ProviderProcess {
+interface ProviderProcess {
   readonly url: string;
   /** Processor time that it has used so far (Linux). */
   processorSeconds(): number;

@@ -41,7 +41,7 @@ interface Column {
 }
 
 /** Creates a copy for each reference that `references` selects as `ref`, except in the tables of `without`. */
-export type CopyJourney = (references: string, without?: readonly string[]) => Promise<void>;
+type CopyJourney = (references: string, without?: readonly string[]) => Promise<void>;
 
 /**
  * Copies everything stored about one journey, all rows of a copy next to each other, as in production. Encrypted values are

@@ -35,7 +35,7 @@ import { type Plan, planOf } from '../reference-data';
 import type { ApplicantDetails, TypedIdentity } from './applicants.repository';
 import type { ApplicationRow } from './tables';
 
-export interface ApplicationParts {
+interface ApplicationParts {
   readonly journey: PricedJourney;
   readonly row: ApplicationRow;
   readonly details: readonly ApplicantDetails[];

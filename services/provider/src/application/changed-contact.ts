@@ -8,7 +8,7 @@ import { storedPayout } from './application-row';
 type Contacts = ApplicationRequest['applicants'][number]['contacts'];
 
 /** Stored contact data; null or empty where there is none. */
-export interface ContactBefore {
+interface ContactBefore {
   readonly people: readonly Person[];
   readonly payout: Payout | null;
   /** Contacts of the proposer. */

@@ -15,7 +15,7 @@ import type { Consent } from './consents/given-consents';
 import type { ApplicationRow } from './tables';
 
 /** The parts of an application before a request that confirmations refer to. */
-export interface ConfirmedData {
+interface ConfirmedData {
   readonly people: readonly Person[];
   readonly details: readonly ApplicantDetails[];
   readonly purposeOfTrx: string;

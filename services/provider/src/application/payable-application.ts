@@ -34,7 +34,7 @@ export interface PayableApplication {
 }
 
 /** Payment data that an application stores. */
-export interface SettledPayment {
+interface SettledPayment {
   readonly approvalCode: string | null;
   readonly settledAt: Date | null;
 }

@@ -33,7 +33,7 @@ export interface AttemptOutcomes {
 /** An attempt that the card gateway does not know after this time cannot be paid any more. */
 const ABANDONED_AFTER_MS = DAY_MS;
 
-export interface Settled {
+interface Settled {
   readonly attempt: PaymentAttempt;
   /** False when the card gateway did not respond: the attempt has its last known state. */
   readonly isCurrent: boolean;

@@ -14,7 +14,7 @@ import { mailCopies, photosOf } from './personal-files';
 import { type RequestOrigin, recordPrivacyRequest } from './privacy-requests.repository';
 
 /** Numbers of exported items. */
-export type ExportCounts = Readonly<
+type ExportCounts = Readonly<
   Record<'journeys' | 'cardOwner' | 'leads' | 'drafts' | 'documents' | 'mails' | 'photos', number>
 >;
 

@@ -6,7 +6,7 @@ import { findFootprint, type Identity, isProposer } from './footprint';
 import { recordPrivacyRequest, type RequestOrigin } from './privacy-requests.repository';
 
 /** Numbers of journeys and devices. */
-export type ShutOutCounts = Readonly<Record<'journeys' | 'devicesShutOut', number>>;
+type ShutOutCounts = Readonly<Record<'journeys' | 'devicesShutOut', number>>;
 
 interface Dependencies {
   readonly db: Database;

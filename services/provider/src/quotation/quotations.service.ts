@@ -39,7 +39,7 @@ import { toQuotation } from './quotation-wire';
 import { insertQuotation, updateQuotation } from './quotations.repository';
 
 /** A locked journey as stored, before a session changes it. */
-export interface JourneyBefore {
+interface JourneyBefore {
   readonly caller: Caller;
   readonly row: QuotationRow;
   readonly people: readonly Person[];
@@ -60,7 +60,7 @@ export type AfterChange = (
 ) => Promise<void>;
 
 /** Port to the application that is made from a quotation. */
-export interface ApplicationOfQuotation {
+interface ApplicationOfQuotation {
   /** Null without an application. */
   findStage(db: Executor, refId: string): Promise<ApplicationStage | null>;
   /** Revokes the confirmations and declarations of the application. */

@@ -33,7 +33,7 @@ interface Dependencies {
   readonly orderSettings: (application: PayableApplication) => OrderSettings;
 }
 
-export interface RecurringCharges {
+interface RecurringCharges {
   /**
    * Opens and orders every charge that is due, once; returns their number. Ends early when `stopping`
    * is aborted.

@@ -87,7 +87,7 @@ export async function findAnsweredVersion(db: Executor, refId: string): Promise<
   return row?.version ?? null;
 }
 
-export async function deleteAnswers(
+async function deleteAnswers(
   tx: Transaction,
   refId: string,
   memberIds: readonly string[],
@@ -98,7 +98,7 @@ export async function deleteAnswers(
     .where(and(eq(healthAnswers.refId, refId), inArray(healthAnswers.memberId, [...memberIds])));
 }
 
-export interface AnswerSet {
+interface AnswerSet {
   readonly refId: string;
   readonly respondentId: string;
   readonly catalogueVersion: string;

@@ -22,7 +22,7 @@ export interface Verdict {
   readonly members: readonly MemberVerdict[];
 }
 
-export interface VerdictInput {
+interface VerdictInput {
   /** Everybody to be covered. */
   readonly interviewees: readonly Interviewee[];
   /** A buyer without cover: answers no questions, but is checked against the watch list. */

@@ -5,9 +5,9 @@ import type { Consent } from './given-consents';
 import { type ConsentRow, consents } from './tables';
 
 /** Owner of consents: a journey, or a lead. */
-export type ConsentOwner = { readonly refId: string } | { readonly leadId: string };
+type ConsentOwner = { readonly refId: string } | { readonly leadId: string };
 
-export interface ConsentContext {
+interface ConsentContext {
   readonly language: LanguageCode;
   readonly variant: Variant;
   readonly recordedAt: Date;

@@ -81,7 +81,7 @@ function escaped(name: string): string {
 }
 
 /** A text in each language, by its place on a screen. */
-export type ConsentTexts = Readonly<Record<string, ByLanguage<string>>>;
+type ConsentTexts = Readonly<Record<string, ByLanguage<string>>>;
 
 const TEXTS: Readonly<Record<ConsentName, Readonly<Record<string, ConsentTexts>>>> = texts;
 

@@ -1,10 +1,7 @@
 import type { CoverPeriods } from '@edp/domain';
 import type { Cover, CoveredMember, Policy, PremiumLines } from './cover';
 
-export type MemberTerms = Pick<
-  CoveredMember,
-  'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'
->;
+type MemberTerms = Pick<CoveredMember, 'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'>;
 
 /** Terms to which a buyer agreed: price, periods, and the cover of each person. */
 export interface AgreedTerms {

@@ -10,7 +10,7 @@ import type {
 } from '@edp/domain';
 import type { CoverDates } from './cover-dates';
 
-export type PackageType = 'individual' | 'familyOnePlan' | 'familyCustomised';
+type PackageType = 'individual' | 'familyOnePlan' | 'familyCustomised';
 
 /** A covered person, with the data for payment, policy and documents. */
 export interface CoveredMember {

@@ -6,7 +6,7 @@ import { ProblemError, type ValueError, wholeRequest, toValueErrors } from '../.
 import { formatMessage, HEAD_BYTES } from './image-kind';
 
 /** A multipart form up to its file: the fields are known before the file is read. */
-export interface UploadForm {
+interface UploadForm {
   readonly place: UploadRequest;
   /** As sent by the browser. Only its extension is used. */
   readonly fileName: string;

@@ -7,7 +7,7 @@ import { applicants } from '../tables';
 import { uploads, type UploadRow } from './tables';
 
 /** The person and side of a photo. */
-export interface UploadKey {
+interface UploadKey {
   readonly refId: string;
   readonly memberId: string;
   readonly side: ImageSide;

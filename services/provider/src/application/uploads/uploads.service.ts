@@ -17,13 +17,13 @@ import { type UploadRow, imageContext } from './tables';
 import { findOwnedUpload, isMember, replaceUpload } from './uploads.repository';
 
 /** A file as sent. */
-export interface ImageFile {
+interface ImageFile {
   /** Only its extension is used. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-export interface StoredImage {
+interface StoredImage {
   readonly jpeg: Buffer;
   readonly side: ImageSide;
 }

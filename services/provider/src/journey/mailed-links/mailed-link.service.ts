@@ -15,7 +15,7 @@ import {
 } from './mailed-links.repository';
 
 /** A link with its token, for the e-mail. */
-export interface ActiveLink {
+interface ActiveLink {
   /** Contains the token; identical when the e-mail is sent again. */
   readonly url: string;
   readonly expiresAt: Date;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db';
 import { journeyAccess, mailedLinks } from '../tables';
 
-export type MailedLink = typeof mailedLinks.$inferSelect;
+type MailedLink = typeof mailedLinks.$inferSelect;
 type NewMailedLink = Omit<MailedLink, 'tokenHash' | 'redeemedBy' | 'redeemedAt'>;
 
 /** Replaces the link of the journey. */

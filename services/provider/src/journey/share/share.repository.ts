@@ -9,7 +9,7 @@ export async function insertShareLink(
   await db.insert(shareLinks).values(link);
 }
 
-export interface ShareVisit {
+interface ShareVisit {
   readonly tokenHash: string;
   readonly sessionKey: string;
   readonly now: Date;

@@ -28,7 +28,7 @@ export type RateFacts = Pick<
   | 'stampDuty'
 >;
 
-export interface PlanFacts {
+interface PlanFacts {
   readonly planCode: PlanCode;
   /** Maximum length of a covered trip abroad. */
   readonly overseasDays: number;

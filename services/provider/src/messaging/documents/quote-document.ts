@@ -8,7 +8,7 @@ import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { complaints, coverLists, frame } from './sections';
 
-export interface QuoteInput {
+interface QuoteInput {
   readonly journey: PricedJourney;
   readonly facts: ProductFacts;
 }

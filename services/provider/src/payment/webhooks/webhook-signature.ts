@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'kad-signature';
 /** Tolerance in seconds, before and after; clocks differ a little. */
-export const SIGNATURE_TOLERANCE = 300;
+const SIGNATURE_TOLERANCE = 300;
 
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-export type SignatureVerdict = 'valid' | 'malformed' | 'outdated' | 'forged';
+type SignatureVerdict = 'valid' | 'malformed' | 'outdated' | 'forged';
 
 /**
  * Verifies `Kad-Signature: t=<unix seconds>,v1=<hex HMAC-SHA-256 of "t.body">` over the raw bytes.

@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
  * Executes a statement with the values of its placeholders; statements are sent in the order of the
  * calls.
  */
-export type Prepared<Result> = (on: Executor, values: object) => Promise<Result>;
+type Prepared<Result> = (on: Executor, values: object) => Promise<Result>;
 
 interface Built {
   toSQL(): Query;

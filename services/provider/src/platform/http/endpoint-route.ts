@@ -23,7 +23,7 @@ export type RequestOf<N extends EndpointName> = Schemas[N] extends {
   : undefined;
 
 /** Input of a handler, validated against the schema of the endpoint. */
-export interface EndpointInput<N extends EndpointName> {
+interface EndpointInput<N extends EndpointName> {
   readonly body: RequestOf<N>;
   /** Segments of the path, by the names in the endpoint table. */
   readonly params: Readonly<Record<string, string>>;
@@ -37,9 +37,7 @@ export interface EndpointInput<N extends EndpointName> {
   readonly reply: FastifyReply;
 }
 
-export type EndpointHandler<N extends EndpointName> = (
-  input: EndpointInput<N>,
-) => Promise<ResponseOf<N>>;
+type EndpointHandler<N extends EndpointName> = (input: EndpointInput<N>) => Promise<ResponseOf<N>>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;

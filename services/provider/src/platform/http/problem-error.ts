@@ -16,7 +16,7 @@ export interface ValueError {
 }
 
 /** Fields of a request that differ from the server's data, by name and never by value. */
-export interface Tampering {
+interface Tampering {
   readonly fields: readonly string[];
   /** The payment that is under way. */
   readonly attemptId?: string;

@@ -16,7 +16,7 @@ import { decryptRow, encryptRow, type Vault } from '../security';
 import { idempotentResponses } from './tables';
 
 /** A request with an idempotency key. */
-export interface IdempotentRequest {
+interface IdempotentRequest {
   readonly caller: Caller;
   readonly endpoint: EndpointName;
   readonly key: string;
@@ -24,7 +24,7 @@ export interface IdempotentRequest {
 }
 
 /** A request whose response is stored for repeats. */
-export interface StoredRequest<T> extends IdempotentRequest {
+interface StoredRequest<T> extends IdempotentRequest {
   /** Serialises the response for storage; a throw rolls the work back. */
   readonly textOf: (response: T) => string;
 }

@@ -27,7 +27,7 @@ export function createFallbackStore(first: ObjectStore, second: ObjectStore): Ob
 }
 
 /** Result of a move: numbers of objects. */
-export interface MoveCounts {
+interface MoveCounts {
   readonly moved: number;
   /** Deleted meanwhile, or unfinished. */
   readonly gone: number;

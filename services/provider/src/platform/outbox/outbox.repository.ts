@@ -6,7 +6,7 @@ import type { Database, Executor, Transaction } from '../db';
 import type { Job, JobLane, Payload } from './job';
 import { type OutboxRow, outbox } from './tables';
 
-export interface NewOutboxEntry<P extends Payload> {
+interface NewOutboxEntry<P extends Payload> {
   readonly job: Job<P>;
   readonly payload: P;
   /** Subject of the job: unique together with its kind. */

@@ -9,7 +9,7 @@ export type GuessLimit = <T>(
   lookUp: () => T | null,
 ) => Promise<T | null>;
 
-export interface GuessLimitSettings {
+interface GuessLimitSettings {
   /** Prefix of the buckets: `agent`. */
   readonly name: string;
   /** Wrong codes of one network. */

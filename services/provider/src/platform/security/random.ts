@@ -34,7 +34,7 @@ export function tokenHashOf(token: string): string {
 }
 
 /** Text of `length` characters that people can read out on the telephone; five random bits each. */
-export function readableText(random: Random, length: number): string {
+function readableText(random: Random, length: number): string {
   return Array.from(random(length), (byte) => READABLE.charAt(byte % READABLE.length)).join('');
 }
 

@@ -31,7 +31,7 @@ interface ChangeOfContact {
   readonly changes: readonly ContactChange[];
 }
 
-export type ContactNotice = ClearRow<typeof contactNotices>;
+type ContactNotice = ClearRow<typeof contactNotices>;
 
 export function createContactNotices({
   journeys,

@@ -6,7 +6,7 @@ import { decryptRow, type Vault } from '../../platform/security';
 import { quotationDrafts, type QuotationDraftRow } from '../tables';
 
 /** Identifies a draft of one session. */
-export type DraftKey = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;
+type DraftKey = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;
 
 /**
  * Inserts or updates a draft. A save with an older revision changes nothing: a later save may have

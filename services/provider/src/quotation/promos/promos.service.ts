@@ -10,12 +10,12 @@ import { type Person, proposerOf } from '../person';
 import { promoClaims } from '../tables';
 import { discountOf, toDiscountColumns } from './claimed-discount';
 
-export type PromoFailure = 'unknown' | 'expired' | 'product' | 'used';
+type PromoFailure = 'unknown' | 'expired' | 'product' | 'used';
 
 /** A valid code with its discount. */
 export type AppliedPromo = Pick<PromoCode, 'code' | 'discount'>;
 
-export type PromoFinding =
+type PromoFinding =
   | { readonly ok: true; readonly promo: AppliedPromo }
   | { readonly ok: false; readonly reason: PromoFailure };
 

@@ -2,7 +2,7 @@
 export type LinesByPointer = ReadonlyMap<string, number>;
 
 /** Locations of the values in a text. */
-export interface JsonLocations {
+interface JsonLocations {
   readonly lines: LinesByPointer;
   /** Pointers of duplicate keys: parsers silently take the last value. */
   readonly repeated: readonly string[];

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A replaceable value with snapshot isolation: each unit of work sees one version from start to end. */
-export interface Snapshots<T> {
+interface Snapshots<T> {
   /** The version that the current work started with; the newest outside of any work. */
   current(): T;
   /** Runs work with one version, until its promise settles. */

@@ -9,7 +9,7 @@ import type { VersionHistory } from './version-history';
  * Stores the versions of a set of data files before use. Throws a `CatalogueError` when one is
  * rejected.
  */
-export type StoreVersions = (loaded: LoadedCatalogue) => Promise<void>;
+type StoreVersions = (loaded: LoadedCatalogue) => Promise<void>;
 
 interface Dependencies {
   readonly db: Database;

@@ -19,7 +19,7 @@ export interface VersionHistory<Content, Parsed> {
 }
 
 /** Specific properties of one data file. */
-export interface VersionedFile<Content, Parsed> {
+interface VersionedFile<Content, Parsed> {
   readonly table: VersionTable;
   readonly name: string;
   /**

@@ -21,7 +21,7 @@ interface Slot {
 type RenderResult = { readonly bytes: Uint8Array } | { readonly error: unknown };
 
 /** Leaves one of two cores to requests; more than two concurrent documents are not needed. */
-export const PDF_THREADS = availableParallelism() > 2 ? 2 : 1;
+const PDF_THREADS = availableParallelism() > 2 ? 2 : 1;
 const DEADLINE_MS = 20_000;
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 

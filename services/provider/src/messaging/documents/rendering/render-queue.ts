@@ -10,7 +10,7 @@ export interface RenderOptions {
 }
 
 /** Runs work in order of rank, with limited concurrency. */
-export type RenderQueue = <T>(work: () => Promise<T>, options: RenderOptions) => Promise<T>;
+type RenderQueue = <T>(work: () => Promise<T>, options: RenderOptions) => Promise<T>;
 
 interface Waiting {
   rank: number;

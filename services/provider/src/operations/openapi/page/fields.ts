@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-export function schemaLink(ref: string): Html {
+function schemaLink(ref: string): Html {
   const name = ref.split('/').at(-1) ?? '';
   return html`<a href="#schema-${name}"><code>${name}</code></a>`;
 }

@@ -15,7 +15,7 @@ const BannersSchema = Closed({ version: Version, banners: Type.Array(BannerSchem
 export type Banner = Static<typeof BannerSchema>;
 
 /** Placeholders in banners, so that no figure is stated twice. */
-export const BANNER_FIGURES = ['familyDiscount', 'familyMembers', 'deductible'] as const;
+const BANNER_FIGURES = ['familyDiscount', 'familyMembers', 'deductible'] as const;
 export type BannerFigure = (typeof BANNER_FIGURES)[number];
 
 export const bannersFile: DataFile<typeof BannersSchema, readonly Banner[]> = {

@@ -29,7 +29,7 @@ export type Benefit = Static<typeof BenefitSchema>;
 
 const FIGURE = /\{(\w*)\}/g;
 /** Placeholders for figures of a plan. */
-export const BENEFIT_FIGURES = ['annualLimit', 'roomAndBoard', 'overseasDays'] as const;
+const BENEFIT_FIGURES = ['annualLimit', 'roomAndBoard', 'overseasDays'] as const;
 
 export const benefitsFile: DataFile<typeof BenefitsSchema, readonly Benefit[]> = {
   name: 'benefits.json',
