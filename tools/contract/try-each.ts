@@ -12,3 +12,13 @@ export async function tryEach<T>(
   const found = await pLimit(AT_ONCE).map(items, attempt);
   return found.flat();
 }
+
+/** Tries items one after the other: their requests are about the same journey, or are counted. */
+export async function tryInTurn<T>(
+  items: readonly T[],
+  attempt: (item: T) => Promise<readonly Finding[]>,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const item of items) found.push(...(await attempt(item)));
+  return found;
+}

@@ -1,7 +1,8 @@
 import { quotationRequest } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
-import { during, type Finding, same } from '../finding';
+import { during, same } from '../finding';
+import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 
 /** Decisions section 8: an inactive agent gets the same response as an unknown one. */
@@ -20,14 +21,10 @@ export function agents({ agents: known }: Facts): Case[] {
         ];
       },
       async 'returns only null for an agent who is not active'(world) {
-        const found: Finding[] = [];
-        for (const agentCode of others) {
+        return tryInTurn(others, async (agentCode) => {
           const response = await world.newSession().call('verifyAgent', { body: { agentCode } });
-          found.push(
-            ...same('200 null', `${response.status} ${response.text}`, { when: agentCode }),
-          );
-        }
-        return found;
+          return same('200 null', `${response.status} ${response.text}`, { when: agentCode });
+        });
       },
     }),
     ...casesOf('createQuotation', {
@@ -41,13 +38,12 @@ export function agents({ agents: known }: Facts): Case[] {
             }),
           });
         const accepted = (await quote(active.agentCode)).json as { agent?: unknown };
-        const found: Finding[] = [...same(active, accepted.agent, '/agent')];
-        for (const agentCode of others) {
+        const rejections = await tryInTurn(others, async (agentCode) => {
           const error = { pointer: '/agent/agentCode', message: 'agent.invalid' };
           const rejection = isRejected(await quote(agentCode), { code: 'rule.broken', ...error });
-          found.push(...during(agentCode, rejection));
-        }
-        return found;
+          return during(agentCode, rejection);
+        });
+        return [...same(active, accepted.agent, '/agent'), ...rejections];
       },
     }),
   ];

@@ -4,6 +4,7 @@ import { applicationRequest, declared } from '../../harness/requests/application
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { applied, quoted } from '../journey/journeys';
+import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
@@ -102,20 +103,19 @@ async function requiresConsentVersions(world: World): Promise<Finding[]> {
     cardOwner: { fullName, idNo, relationship: RELATIONSHIP.spouse, email, mobile },
     consentVersions: { ...review.consentVersions, ...consentVersions('policyOwner') },
   };
-  const found: Finding[] = [];
-  for (const body of [request, review, otherCard]) {
+  const incomplete = [request, review, otherCard].flatMap((body) => {
     const versions: Readonly<Record<string, string>> = body.consentVersions ?? {};
-    for (const name of Object.keys(versions)) {
+    return Object.keys(versions).map((name) => {
       const { [name]: _omitted, ...consentVersions } = versions;
-      const response = await session.call('saveApplication', {
-        body: { ...body, consentVersions },
-      });
-      const pointer = `/consentVersions/${name}`;
-      const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
-      found.push(...during(name, isRejected(response, expected)));
-    }
-  }
-  return found;
+      return { name, body: { ...body, consentVersions } };
+    });
+  });
+  return tryInTurn(incomplete, async ({ name, body }) => {
+    const response = await session.call('saveApplication', { body });
+    const pointer = `/consentVersions/${name}`;
+    const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
+    return during(name, isRejected(response, expected));
+  });
 }
 
 async function returnsSavedDetails(world: World): Promise<Finding[]> {

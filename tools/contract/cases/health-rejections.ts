@@ -4,6 +4,7 @@ import { healthyAnswers } from '../../harness/requests/health-answers';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
 import { asked } from '../journey/journeys';
+import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
@@ -69,10 +70,8 @@ async function invalidAnswers(world: World): Promise<Finding[]> {
         MESSAGE.invalid,
       ],
     ];
-  const found: Finding[] = [];
-  for (const [when, body, pointer, message] of variants) {
+  return tryInTurn(variants, async ([when, body, pointer, message]) => {
     const response = await journey.session.call('assess', { body });
-    found.push(...during(when, isRejected(response, { code: 'rule.broken', pointer, message })));
-  }
-  return found;
+    return during(when, isRejected(response, { code: 'rule.broken', pointer, message }));
+  });
 }

@@ -2,8 +2,9 @@ import { consentVersions } from '@edp/contracts';
 import { MESSAGE, type MessageCode } from '@edp/domain';
 import { asRecord } from '../../harness/response';
 import { type Case, casesOf } from '../case';
-import { during, type Finding } from '../finding';
+import { during } from '../finding';
 import { SAMPLES } from '../samples/samples';
+import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 
 const RULES: readonly [field: string, value: string, message: MessageCode][] = [
@@ -20,15 +21,13 @@ const RULES: readonly [field: string, value: string, message: MessageCode][] = [
 /** The contact form for buyers who cannot buy online. */
 export const LEADS: readonly Case[] = casesOf('createLead', {
   async 'rejects invalid contact details, each with its message'(world) {
-    const found: Finding[] = [];
-    for (const [field, value, message] of RULES) {
+    return tryInTurn(RULES, async ([field, value, message]) => {
       const sample = await SAMPLES.createLead.build(world);
       const body = { ...asRecord(sample.options.body), [field]: value };
       const response = await sample.session.call('createLead', { body });
       const expected = { code: 'rule.broken', pointer: `/${field}`, message } as const;
-      found.push(...during(`${field} '${value}'`, isRejected(response, expected)));
-    }
-    return found;
+      return during(`${field} '${value}'`, isRejected(response, expected));
+    });
   },
   async 'rejects a contact request about a product that is not sold'(world) {
     const sample = await SAMPLES.createLead.build(world);
@@ -39,18 +38,17 @@ export const LEADS: readonly Case[] = casesOf('createLead', {
     return isRejected(response, { code: 'rule.broken', pointer: '/entityType' });
   },
   async 'rejects a contact request without consent to a version of the text'(world) {
-    const found: Finding[] = [];
-    for (const [name, other] of [
+    const consents = [
       ['contact', 'marketing'],
       ['marketing', 'contact'],
-    ] as const) {
+    ] as const;
+    return tryInTurn(consents, async ([name, other]) => {
       const sample = await SAMPLES.createLead.build(world);
       const body = { ...asRecord(sample.options.body), consentVersions: consentVersions(other) };
       const response = await sample.session.call('createLead', { body });
       const pointer = `/consentVersions/${name}`;
       const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
-      found.push(...during(name, isRejected(response, expected)));
-    }
-    return found;
+      return during(name, isRejected(response, expected));
+    });
   },
 });

@@ -1,4 +1,4 @@
-import type { Applicant, ApplicationRequest } from '@edp/contracts';
+import type { Applicant, ApplicationRequest, Quotation } from '@edp/contracts';
 import { addDays, MESSAGE, type MessageCode, MONTHLY_INCOME_MAX, senToRinggit } from '@edp/domain';
 import { applicantOf, applicationRequest } from '../../harness/requests/application-request';
 import { questionsRequest } from '../../harness/requests/health-answers';
@@ -6,6 +6,7 @@ import { quotationApplicant } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
+import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
@@ -121,36 +122,20 @@ const BOUNDS: typeof RULES = [
 export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', {
   async 'rejects invalid personal details, each with its message'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
-    const found: Finding[] = [];
-    for (const [when, pointer, message, change] of RULES) {
-      const body = applicationRequest(quotation, {
-        applicants: quotation.applicants.map((quoted) => {
-          const applicant = applicantOf(quoted);
-          return { ...applicant, ...change(applicant) };
-        }),
-      });
-      const response = await session.call('saveApplication', { body });
+    return tryInTurn(RULES, async ([when, pointer, message, change]) => {
+      const response = await session.call('saveApplication', { body: changed(quotation, change) });
       const error = { pointer: `/applicants/0${pointer}`, message };
-      found.push(...during(when, isRejected(response, { code: 'rule.broken', ...error })));
-    }
-    return found;
+      return during(when, isRejected(response, { code: 'rule.broken', ...error }));
+    });
   },
   async 'reports values outside of schema limits with the messages of the form'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
-    const found: Finding[] = [];
-    for (const [when, pointer, message, change] of BOUNDS) {
-      const applicants = quotation.applicants.map((quoted) => {
-        const applicant = applicantOf(quoted);
-        return { ...applicant, ...change(applicant) };
-      });
-      const body = applicationRequest(quotation, { applicants });
+    return tryInTurn(BOUNDS, async ([when, pointer, message, change]) => {
+      const response = await session.call('saveApplication', { body: changed(quotation, change) });
       const error = { pointer: `/applicants/0${pointer}`, message };
-      const response = await session.call('saveApplication', { body });
       const codes = ['request.malformed', 'rule.broken'] as const;
-      const rejections = codes.map((code) => ({ code, ...error }));
-      found.push(...during(when, isRejected(response, ...rejections)));
-    }
-    return found;
+      return during(when, isRejected(response, ...codes.map((code) => ({ code, ...error }))));
+    });
   },
   async 'rejects a bank account of the wrong length and an invalid card owner'(world) {
     const { session, quotation } = await quoted(world.target, [world.people.woman]);
@@ -213,8 +198,7 @@ async function otherPeople(world: World): Promise<Finding[]> {
     ['isIndoor', { isIndoor: 'N' }],
     ['id', { id: 'somebody' }],
   ];
-  const found: Finding[] = [];
-  for (const [field, change] of changes) {
+  const found = await tryInTurn(changes, async ([field, change]) => {
     const applicants = quotation.applicants.map((quoted, index) =>
       applicantOf(quoted, index === 0 ? change : {}),
     );
@@ -222,14 +206,23 @@ async function otherPeople(world: World): Promise<Finding[]> {
       body: applicationRequest(quotation, { applicants }),
     });
     const pointer = `/applicants/0/${field}`;
-    found.push(...during(field, isRejected(response, { code: 'quotation.differs', pointer })));
-  }
+    return during(field, isRejected(response, { code: 'quotation.differs', pointer }));
+  });
   const [first] = quotation.applicants;
   if (!first) return found;
   const fewer = applicationRequest(quotation, { applicants: [applicantOf(first)] });
   const response = await session.call('saveApplication', { body: fewer });
   const expected = { code: 'quotation.differs', pointer: '/applicants' } as const;
   return [...found, ...during('a missing person', isRejected(response, expected))];
+}
+
+/** An application in which one field of each person is changed. */
+function changed(quotation: Quotation, change: Change): ApplicationRequest {
+  const applicants = quotation.applicants.map((quoted) => {
+    const applicant = applicantOf(quoted);
+    return { ...applicant, ...change(applicant) };
+  });
+  return applicationRequest(quotation, { applicants });
 }
 
 function named(fullName: string): Change {

@@ -3,7 +3,8 @@ import { addDays, MESSAGE, type MessageCode, RELATIONSHIP } from '@edp/domain';
 import { sampleNric } from '@edp/testing/people';
 import { quotationApplicant, quotationRequest } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
-import { during, type Finding } from '../finding';
+import { during } from '../finding';
+import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
@@ -53,22 +54,20 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
       const [self, spouse] = world.people.family.map((one) => quotationApplicant(one));
       if (!self || !spouse) return [];
       const request = quotationRequest([], { applicantData: [self, spouse] });
-      const found: Finding[] = [];
-      for (const [when, own] of [
+      const layouts = [
         ['an individual plan for two', { planSelection: 'Individual' }],
         [
           'one plan for all, but two different plans',
           { applicantData: [self, { ...spouse, planCode: 'PLAN3' }] },
         ],
         ['a plan for each person, but the same plan for all', { planSelection: 'Customize' }],
-      ] as const) {
-        const response = await world
-          .newSession()
-          .call('createQuotation', { body: { ...request, ...own } });
+      ] as const;
+      return tryInTurn(layouts, async ([when, own]) => {
+        const body = { ...request, ...own };
+        const response = await world.newSession().call('createQuotation', { body });
         const expected = { code: 'rule.broken', pointer: '/planSelection' } as const;
-        found.push(...during(when, isRejected(response, expected)));
-      }
-      return found;
+        return during(when, isRejected(response, expected));
+      });
     },
     async 'rejects a product that is not sold'(world) {
       const product = { productCode: 'easymedic', entityType: 'takaful' } as const;
@@ -91,17 +90,12 @@ function rejects(what: string, rules: (world: World) => readonly BrokenRule[]): 
   return {
     endpoint: 'createQuotation',
     name: `rejects ${what}`,
-    run: async (world) => {
-      const found: Finding[] = [];
-      for (const { when, applicantData, pointer, message } of rules(world)) {
+    run: (world) =>
+      tryInTurn(rules(world), async ({ when, applicantData, pointer, message }) => {
         const body = quotationRequest([], { applicantData: [...applicantData] });
         const response = await world.newSession().call('createQuotation', { body });
-        found.push(
-          ...during(when, isRejected(response, { code: 'rule.broken', pointer, message })),
-        );
-      }
-      return found;
-    },
+        return during(when, isRejected(response, { code: 'rule.broken', pointer, message }));
+      }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { type Case, casesOf } from '../case';
-import { during, type Finding, holds, same } from '../finding';
+import { during, holds, same } from '../finding';
 import { readyToPay, submitted } from '../journey/journeys';
+import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 
 /** Valid payments: the amount due, by a known payor (decisions section 7). */
@@ -13,14 +14,12 @@ export const PAYMENTS: readonly Case[] = casesOf('submitPayment', {
   },
   async 'rejects an amount that differs from the amount due by one sen'(world) {
     const { session, payment } = await readyToPay(world.target, [world.people.woman]);
-    const found: Finding[] = [];
-    for (const sen of [-1, 1, -payment.amount * 100]) {
+    return tryInTurn([-1, 1, -payment.amount * 100], async (sen) => {
       const amount = Math.round(payment.amount * 100 + sen) / 100;
       const response = await session.call('submitPayment', { body: { ...payment, amount } });
       const expected = { code: 'payment.amountMismatch', pointer: '/amount' } as const;
-      found.push(...during(String(amount), isRejected(response, expected)));
-    }
-    return found;
+      return during(String(amount), isRejected(response, expected));
+    });
   },
   async 'rejects a payment for another product, another number or another payor'(world) {
     const { session, payment } = await readyToPay(world.target, [world.people.woman]);
@@ -33,27 +32,19 @@ export const PAYMENTS: readonly Case[] = casesOf('submitPayment', {
       { email: 'somebody.else@example.my' },
       { phone: '+60199999999' },
     ];
-    const found: Finding[] = [];
-    for (const change of changes) {
+    return tryInTurn(changes, async (change) => {
       const [field = ''] = Object.keys(change);
       const response = await session.call('submitPayment', { body: { ...payment, ...change } });
       const expected = { code: 'rule.broken', pointer: `/${field}` } as const;
-      found.push(...during(field, isRejected(response, expected)));
-    }
-    return found;
+      return during(field, isRejected(response, expected));
+    });
   },
   async 'accepts the phone number with and without its prefix'(world) {
-    const found: Finding[] = [];
-    for (const phone of ['0123456789', '+60123456789', '60123456789']) {
+    return tryInTurn(['0123456789', '+60123456789', '60123456789'], async (phone) => {
       const { session, payment } = await readyToPay(world.target, [world.people.woman]);
       const response = await session.call('submitPayment', { body: { ...payment, phone } });
-      found.push(
-        ...holds(response.status === 200, '200', response.status, {
-          pointer: '/phone',
-          when: phone,
-        }),
-      );
-    }
-    return found;
+      const place = { pointer: '/phone', when: phone };
+      return holds(response.status === 200, '200', response.status, place);
+    });
   },
 });

@@ -1,10 +1,11 @@
 import type { QuotationRequest } from '@edp/contracts';
+import { ringgitToSen } from '@edp/domain';
 import { quotationApplicant } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
 import { type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
-import { planOf, premiumsOf, sen, sumsUp } from '../journey/price-arithmetic';
+import { planOf, premiumsOf, sumsUp } from '../journey/price-arithmetic';
 import { valueAt } from '../wire/schema-findings';
 import type { World } from '../world';
 
@@ -34,8 +35,8 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
         });
         const own = (id: string, plan: string) => planOf(premiumsOf(quotation, id), plan);
         const expected =
-          sen(own('self', 'PLAN3').deductibleYearlyPremium) +
-          sen(own('spouse', 'PLAN1').yearlyPremium);
+          ringgitToSen(own('self', 'PLAN3').deductibleYearlyPremium) +
+          ringgitToSen(own('spouse', 'PLAN1').yearlyPremium);
         return same(
           expected / 100,
           quotation.chosenPremium.yearlySubtotal,

@@ -1,6 +1,7 @@
 import { newAddress } from '../../harness/signature';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds } from '../finding';
+import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 import { Session } from '../wire/session';
 
@@ -31,11 +32,10 @@ async function untilRejected(
   tries: number,
   attempt: () => ReturnType<Session['call']>,
 ): Promise<Finding[]> {
-  const found: Finding[] = [];
-  for (let count = 1; count <= tries; count += 1) {
+  const found = await tryInTurn([...Array(tries).keys()], async (index) => {
     const { status } = await attempt();
-    found.push(...holds(status === 200, '200', status, { when: `try ${count}` }));
-  }
+    return holds(status === 200, '200', status, { when: `try ${index + 1}` });
+  });
   const rejection = isRejected(await attempt(), { code: 'request.tooMany' });
   return [...found, ...during(`try ${tries + 1}`, rejection)];
 }

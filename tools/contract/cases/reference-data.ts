@@ -1,6 +1,7 @@
 import { type Case, casesOf } from '../case';
-import { during, type Finding, holds, same } from '../finding';
+import { during, holds, same } from '../finding';
 import { SAMPLES } from '../samples/samples';
+import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 
 /** Reference data of the pages. */
@@ -30,28 +31,21 @@ export const REFERENCE_DATA: readonly Case[] = [
   }),
   ...casesOf('loadPlans', {
     async 'returns three plans with limits per product and variant, and suggests RM100,000'(world) {
-      const found: Finding[] = [];
-      for (const [productCode, entityType, highest] of SOLD) {
+      return tryInTurn(SOLD, async ([productCode, entityType, highest]) => {
         const { data, deductibleAmount } = await world
           .newSession()
           .value('loadPlans', { params: { productCode, entityType } });
         const suggested = data
           .filter((plan) => plan.suggested)
           .map(({ annualLimit }) => annualLimit);
-        found.push(
-          ...during(`${productCode} ${entityType}`, [
-            ...same(
-              ['PLAN1', 'PLAN2', 'PLAN3'],
-              data.map(({ planCode }) => planCode),
-              '/data',
-            ),
-            ...same(highest, data[2]?.annualLimit, '/data/2/annualLimit'),
-            ...same([100_000], suggested, { pointer: '/data', when: 'suggested' }),
-            ...same(1000, deductibleAmount, '/deductibleAmount'),
-          ]),
-        );
-      }
-      return found;
+        const codes = data.map(({ planCode }) => planCode);
+        return during(`${productCode} ${entityType}`, [
+          ...same(['PLAN1', 'PLAN2', 'PLAN3'], codes, '/data'),
+          ...same(highest, data[2]?.annualLimit, '/data/2/annualLimit'),
+          ...same([100_000], suggested, { pointer: '/data', when: 'suggested' }),
+          ...same(1000, deductibleAmount, '/deductibleAmount'),
+        ]);
+      });
     },
     async 'returns no plans of a product that is not sold'(world) {
       const params = { productCode: 'easymedic', entityType: 'takaful' };
@@ -82,19 +76,14 @@ export const REFERENCE_DATA: readonly Case[] = [
   }),
   ...casesOf('loadBanner', {
     async 'returns plain text, never markup'(world) {
-      const found: Finding[] = [];
-      for (const page of ['quotation', 'plan', 'review', 'payment/status', 'no-such-page']) {
+      const pages = ['quotation', 'plan', 'review', 'payment/status', 'no-such-page'];
+      return tryInTurn(pages, async (page) => {
         const sample = await SAMPLES.loadBanner.build(world);
         const body = { ...(sample.options.body as object), page };
         const { banner } = await sample.session.value('loadBanner', { body });
-        found.push(
-          ...holds(!/[<>]|&\w+;/.test(banner), 'plain text', banner, {
-            pointer: '/banner',
-            when: page,
-          }),
-        );
-      }
-      return found;
+        const place = { pointer: '/banner', when: page };
+        return holds(!/[<>]|&\w+;/.test(banner), 'plain text', banner, place);
+      });
     },
   }),
 ];

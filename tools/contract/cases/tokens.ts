@@ -3,9 +3,9 @@ import { type Endpoint, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { asRecord } from '../../harness/response';
 import { nowInSeconds } from '../../harness/signature';
 import { type Case, casesOf } from '../case';
-import { during, type Finding, holds } from '../finding';
+import { during, holds } from '../finding';
 import { SAMPLES } from '../samples/samples';
-import { tryEach } from '../try-each';
+import { tryEach, tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
@@ -74,13 +74,12 @@ export function tokenLife(tokenSecret: string | null): Case[] {
         ];
       },
       async 'rejects a payload that is not a JSON string'(world) {
-        const found: Finding[] = [];
-        for (const payload of ['{}', '{"a":1}', '[]', 'null', '12', 'no json', '"open']) {
+        const payloads = ['{}', '{"a":1}', '[]', 'null', '12', 'no json', '"open'];
+        return tryInTurn(payloads, async (payload) => {
           const response = await world.newSession().call('generateToken', { body: { payload } });
           const expected = { code: 'request.malformed', pointer: '/payload' } as const;
-          found.push(...during(payload, isRejected(response, expected)));
-        }
-        return found;
+          return during(payload, isRejected(response, expected));
+        });
       },
     }),
     ...(tokenSecret === null ? [] : [expiry(tokenSecret)]),

@@ -2,9 +2,10 @@ import { MESSAGE } from '@edp/domain';
 import { summary } from '../../harness/response';
 import type { FormPart } from '../../harness/session';
 import { type Case, casesOf } from '../case';
-import { during, type Finding, holds, same } from '../finding';
+import { during, holds, same } from '../finding';
 import { asked } from '../journey/journeys';
 import { uploadForm } from '../journey/upload-form';
+import { tryInTurn } from '../try-each';
 import { type ExpectedProblem, isProblem, isRejected } from '../wire/checks';
 
 const SIX_MEGABYTES = 6 * 1024 * 1024;
@@ -71,12 +72,10 @@ export const UPLOADS: readonly Case[] = [
           malformed,
         ],
       ];
-      const found: Finding[] = [];
-      for (const [when, parts, ...expected] of variants) {
+      return tryInTurn(variants, async ([when, parts, ...expected]) => {
         const response = await session.call('uploadImage', { form: parts });
-        found.push(...during(when, isRejected(response, ...expected)));
-      }
-      return found;
+        return during(when, isRejected(response, ...expected));
+      });
     },
     async 'rejects a file of more than 5 MB, and a body that is not a form'(world) {
       const { session, refId } = await asked(world.target, [world.people.woman]);

@@ -11,55 +11,41 @@ export function sumsUp(quotation: Quotation): Finding[] {
     );
     return during(total.planCode, planAddsUp(total, parts));
   });
-  const { yearlySubtotal, yearlyFamilyDiscount, monthlySubtotal, monthlyFamilyDiscount } =
-    chosenPremium;
-  const { monthlyTotalPremium, yearlyTotalPremium } = chosenPremium;
+  const { monthlyTotalPremium, yearlyTotalPremium, annualSave } = chosenPremium;
   return [
     ...found,
-    ...same(
-      familyDiscount(yearlySubtotal),
-      yearlyFamilyDiscount,
-      '/chosenPremium/yearlyFamilyDiscount',
+    ...(['yearly', 'monthly'] as const).flatMap((mode) =>
+      same(
+        familyDiscount(chosenPremium[`${mode}Subtotal`]),
+        chosenPremium[`${mode}FamilyDiscount`],
+        `/chosenPremium/${mode}FamilyDiscount`,
+      ),
     ),
     ...same(
-      familyDiscount(monthlySubtotal),
-      monthlyFamilyDiscount,
-      '/chosenPremium/monthlyFamilyDiscount',
-    ),
-    ...same(
-      12 * sen(monthlyTotalPremium) - sen(yearlyTotalPremium),
-      sen(chosenPremium.annualSave),
-      { pointer: '/chosenPremium/annualSave', when: 'in sen' },
+      saved(monthlyTotalPremium, yearlyTotalPremium),
+      annualSave,
+      '/chosenPremium/annualSave',
     ),
   ];
 }
 
+/** Of a plan: each is the sum over the people. */
+const SUMMED = [
+  'yearlyPremium',
+  'monthlyPremium',
+  'deductibleYearlyPremium',
+  'deductibleMonthlyPremium',
+] as const;
+
 function planAddsUp(total: PlanPremium, parts: readonly PlanPremium[]): Finding[] {
-  const sum = (field: keyof PlanPremium) =>
-    parts.reduce((subtotal, part) => subtotal + sen(part[field] as number), 0) / 100;
   const isDearer = total.deductibleYearlyPremium >= total.yearlyPremium;
   return [
-    ...same(sum('yearlyPremium'), total.yearlyPremium, 'yearlyPremium'),
-    ...same(sum('monthlyPremium'), total.monthlyPremium, 'monthlyPremium'),
-    ...same(
-      sum('deductibleYearlyPremium'),
-      total.deductibleYearlyPremium,
-      'deductibleYearlyPremium',
-    ),
-    ...same(
-      sum('deductibleMonthlyPremium'),
-      total.deductibleMonthlyPremium,
-      'deductibleMonthlyPremium',
-    ),
-    ...same(
-      afterDiscount(total.yearlyPremium),
-      total.yearlyPremiumDiscount,
-      'yearlyPremiumDiscount',
-    ),
-    ...same(
-      afterDiscount(total.monthlyPremium),
-      total.monthlyPremiumDiscount,
-      'monthlyPremiumDiscount',
+    ...SUMMED.flatMap((field) => {
+      const sum = parts.reduce((subtotal, part) => subtotal + ringgitToSen(part[field]), 0) / 100;
+      return same(sum, total[field], field);
+    }),
+    ...(['yearlyPremium', 'monthlyPremium'] as const).flatMap((field) =>
+      same(afterDiscount(total[field]), total[`${field}Discount`], `${field}Discount`),
     ),
     ...same(
       saved(total.monthlyPremiumDiscount, total.yearlyPremiumDiscount),
@@ -82,19 +68,15 @@ function planAddsUp(total: PlanPremium, parts: readonly PlanPremium[]): Finding[
 
 /** 5% of a total, half up (specification section 9). Ringgit in and out. */
 function familyDiscount(ringgit: number): number {
-  return Math.floor((sen(ringgit) * 5 + 50) / 100) / 100;
+  return Math.floor((ringgitToSen(ringgit) * 5 + 50) / 100) / 100;
 }
 
 function afterDiscount(ringgit: number): number {
-  return (sen(ringgit) - sen(familyDiscount(ringgit))) / 100;
+  return (ringgitToSen(ringgit) - ringgitToSen(familyDiscount(ringgit))) / 100;
 }
 
 function saved(monthly: number, yearly: number): number {
-  return (12 * sen(monthly) - sen(yearly)) / 100;
-}
-
-export function sen(ringgit: number): number {
-  return ringgitToSen(ringgit);
+  return (12 * ringgitToSen(monthly) - ringgitToSen(yearly)) / 100;
 }
 
 export function premiumsOf({ premiumAmountData }: Quotation, id: string): readonly PlanPremium[] {
