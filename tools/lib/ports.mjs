@@ -7,10 +7,19 @@ import { Problem, errorCode } from './problem.mjs';
  *
  * @param {{ setting: string, port: number, host: string }} wanted
  */
-export function checkPort({ setting, port, host }) {
+export async function checkPort({ setting, port, host }) {
+  try {
+    await listenOnce(port, host);
+  } catch (error) {
+    throw asProblem(error, setting, port);
+  }
+}
+
+/** Listens and stops. @param {number} port @param {string} host */
+function listenOnce(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(asProblem(error, setting, port)));
+    probe.once('error', reject);
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
   });
 }
@@ -40,18 +49,10 @@ const HIGHEST_FREE = 32_000;
 /** A free loopback port. @returns {Promise<number>} */
 export async function freePort() {
   const port = randomInt(LOWEST_FREE, HIGHEST_FREE);
-  return (await isFree(port)) ? port : freePort();
-}
-
-/** @param {number} port @returns {Promise<boolean>} */
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
-      probe.close(() => resolve(true)),
-    );
-  });
+  return listenOnce(port, '127.0.0.1').then(
+    () => port,
+    () => freePort(),
+  );
 }
 
 /** One for each service of a product. @returns {Promise<import('./settings.mjs').Ports>} */
