@@ -1,6 +1,6 @@
 import { asProblem, openDataFolder } from './data-folder.mjs';
 import { checkDatabases, openDatabases } from './databases.mjs';
-import { checkPort } from './ports.mjs';
+import { checkPort, portSettings } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { buildStale, deployRemotes } from './releases.mjs';
 import { readSecrets } from './secrets.mjs';
@@ -36,7 +36,7 @@ const DATABASE_TIMEOUT_MS = 1_500;
  *
  * @param {object} [options]
  * @param {Record<string, string | undefined>} [options.env]
- * @param {Partial<import('./settings.mjs').Ports>} [options.ports] instead of those in `env`
+ * @param {import('./settings.mjs').Ports} [options.ports] instead of those in `env`
  * @param {string} [options.dataDir] instead of that in `env`
  * @param {boolean} [options.build] false: starts the contents of the `dist` folders without a build
  * @param {boolean} [options.development] pages reload after a rebuild; a failed service is only reported
@@ -47,7 +47,12 @@ const DATABASE_TIMEOUT_MS = 1_500;
  */
 export async function startProduct(options = {}) {
   const { build = true, development = false, gateway = true, say = console.log, signal } = options;
-  const env = environmentOf(options);
+  const { ports, dataDir } = options;
+  const env = {
+    ...(options.env ?? process.env),
+    ...(ports && portSettings(ports)),
+    ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+  };
   const settings = readSettings(env);
   // An external provider has its own payment service instead of the sandbox.
   const behind = settings.providerUrl ? [] : ['provider', 'card'];
@@ -123,17 +128,6 @@ function unlessAborted(signal, work) {
     signal?.throwIfAborted();
   });
   return Promise.race([work, aborted]);
-}
-
-function environmentOf({ env = process.env, ports = {}, dataDir }) {
-  const chosen = {
-    PORT: ports.gateway,
-    PROVIDER_PORT: ports.provider,
-    CARD_PORT: ports.card,
-    DATA_DIR: dataDir,
-  };
-  const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
-  return { ...env, ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
 }
 
 function throwProblem(reason) {
