@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Application, Quotation } from '@edp/contracts';
 import { UnexpectedResponse } from '../../harness/session';
+import { until } from '../../lib/until.mjs';
 import type { Purchase } from './purchase';
 
 /** Until the provider learns of a payment that only the card gateway knew, after the restart. */
 const SETTLED_WITHIN_MS = 60_000;
-const POLL_MS = 250;
 
 /**
  * The acknowledged data that is missing or changed. A step that was pending at the kill may have been done or not: both are
@@ -57,16 +56,13 @@ async function paymentLosses({ session, application, paymentUrl, isPaid }: Purch
 
   const { proposalNumber, entityType, chosenPremium } = application;
   const params = { transactionNo: proposalNumber, entityType };
-  const since = Date.now();
-  for (;;) {
-    const stored = await session.value('loadPaymentStatus', { params });
-    if (stored.amount !== chosenPremium.monthlyTotalPremium)
-      return [`the amount is ${stored.amount}`];
-    if (!isPaid) return [];
-    if (stored.status === 'succeeded') {
-      return stored.policy && stored.amountPaid === stored.amount ? [] : ['paid, and no policy'];
-    }
-    if (Date.now() - since > SETTLED_WITHIN_MS) return [`paid, and still ${stored.status}`];
-    await sleep(POLL_MS);
-  }
+  const statusNow = () => session.value('loadPaymentStatus', { params });
+  const { amount } = await statusNow();
+  if (amount !== chosenPremium.monthlyTotalPremium) return [`the amount is ${amount}`];
+  if (!isPaid) return [];
+  const isSettled = async () => (await statusNow()).status === 'succeeded';
+  await until(isSettled, { every: 250, within: SETTLED_WITHIN_MS });
+  const { status, policy, amountPaid } = await statusNow();
+  if (status !== 'succeeded') return [`paid, and still ${status}`];
+  return policy && amountPaid === amount ? [] : ['paid, and no policy'];
 }

@@ -3,14 +3,22 @@ import type { JourneyPage } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { presentCard } from '../../harness/card-page';
-import { answerHealth, apply, askHealth, quote, review, submit } from '../../harness/purchase';
+import {
+  answerHealth,
+  apply,
+  askHealth,
+  quote,
+  review,
+  statusOf,
+  submit,
+} from '../../harness/purchase';
 import { between, type Random } from '../../harness/random';
+import { until } from '../../lib/until.mjs';
 import { BrokenJourney, type Buyer } from './buyer';
 
 /** Share of page changes that are a reload, or a new tab, instead of a navigation in the shell. */
 const RELOADS = 0.4;
 const PAYMENT_TIMEOUT_MS = 30_000;
-const POLL_MS = 250;
 
 interface Options {
   readonly random: Random;
@@ -73,20 +81,12 @@ export async function purchase(buyer: Buyer, { random, thinksMs }: Options): Pro
   await presentCard(paymentUrl, 'accepted');
 
   await buyer.open('payment/status');
-  await untilInsured(buyer, { transactionNo: payment.transactionNo, entityType });
-}
-
-async function untilInsured(
-  { session }: Buyer,
-  params: { readonly transactionNo: string; readonly entityType: string },
-): Promise<void> {
-  const deadline = Date.now() + PAYMENT_TIMEOUT_MS;
-  for (;;) {
-    const { status, policy } = await session.value('loadPaymentStatus', { params });
-    if (status === 'succeeded' && policy !== undefined) return;
-    if (Date.now() > deadline) throw new BrokenJourney(`paid, and still ${status}`);
-    await sleep(POLL_MS);
-  }
+  const isInsured = async () => {
+    const { status, policy } = await statusOf({ session, payment });
+    return status === 'succeeded' && policy !== undefined;
+  };
+  if (!(await until(isInsured, { every: 250, within: PAYMENT_TIMEOUT_MS })))
+    throw new BrokenJourney('paid, and no policy');
 }
 
 /** Where what was given first differs from what was found, or null. */
