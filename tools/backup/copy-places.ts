@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { dirname, join, relative, resolve } from 'node:path';
 import { Bucket } from '@edp/bucket';
 import { errorCode, Problem } from '../lib/problem.mjs';
+import { isBucket } from './archive';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,7 +40,7 @@ export async function copyPlaces(
 }
 
 async function copyPlace(name: Files, place: string, target: string, env: Environment) {
-  if (/^https?:\/\//.test(place)) await copyBucket(name, place, target, env);
+  if (isBucket(place)) await copyBucket(name, place, target, env);
   else copyFolder(resolve(place), target);
 }
 

@@ -59,7 +59,7 @@ await inDataFolder('edp-judges-', async (dataDir) => {
     ] as const) {
       const find = () => findOnPath([name], process.env);
       const program = find() ?? (installPackage(name, console.log, process.env), find());
-      if (program) judged(name, judge(program, buyers.origin));
+      if (program) judged(name, await judge(program, buyers.origin));
       else console.log(`none ${name} is not installed (Debian, Ubuntu: apt-get install ${name}).`);
     }
   } finally {

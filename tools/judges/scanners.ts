@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS, QUOTE_BASE } from '@edp/contracts';
+import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 
+const PREFIX = 'edp-judges-';
 const SCAN_SECONDS = 120;
 /** Modules for server-side vulnerabilities; the policies cover scripts in pages, the rate limits brute force. */
 const WAPITI_MODULES =
   'backup,cookieflags,crlf,exec,file,htaccess,methods,redirect,shellshock,sql,ssrf,xss,xxe';
 
 /** Findings of wapiti, starting at the home page. @returns one line each */
-export function wapitiFindings(program: string, origin: string): string[] {
-  return inFolder((folder) => {
+export function wapitiFindings(program: string, origin: string): Promise<string[]> {
+  return inTemporaryFolder(PREFIX, (folder) => {
     const report = join(folder, 'report.json');
     const limits = ['--max-scan-time', String(SCAN_SECONDS), '--max-links-per-page', '50'];
     run(program, [
@@ -40,9 +41,10 @@ const SEARCHES: readonly (readonly [target: string, body?: object])[] = [
 ];
 
 /** Findings of sqlmap on these endpoints. @returns one line each */
-export function sqlmapFindings(program: string, origin: string): string[] {
-  return SEARCHES.flatMap(([target, body]) =>
-    inFolder((folder) => {
+export async function sqlmapFindings(program: string, origin: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [target, body] of SEARCHES) {
+    await inTemporaryFolder(PREFIX, (folder) => {
       run(program, [
         ...['-u', `${origin}${QUOTE_BASE}?relativeUrl=${target}`, '--batch', '--disable-coloring'],
         ...['--level', '1', '--risk', '1', '--threads', '2', '--output-dir', folder, '-v', '0'],
@@ -50,11 +52,12 @@ export function sqlmapFindings(program: string, origin: string): string[] {
         ...(body ? ['--data', JSON.stringify(body)] : []),
       ]);
       const logs = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-      return logs
-        .filter((name) => name.endsWith('/log') && readFileSync(join(folder, name), 'utf8') !== '')
-        .map(() => `${target} can be injected into`);
-    }),
-  );
+      const isFilled = (name: string) => readFileSync(join(folder, name), 'utf8') !== '';
+      if (logs.some((name) => name.endsWith('/log') && isFilled(name)))
+        found.push(`${target} can be injected into`);
+    });
+  }
+  return found;
 }
 
 function run(program: string, args: readonly string[]): void {
@@ -63,13 +66,4 @@ function run(program: string, args: readonly string[]): void {
     timeout: 3_000 * SCAN_SECONDS,
   });
   if (error) throw new Error(`${program} did not run: ${error.message} ${stderr.toString()}`);
-}
-
-function inFolder<T>(work: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'edp-judges-'));
-  try {
-    return work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { PackageManifest } from '@edp/build';
 import { mayAddPage } from '@edp/contracts';
+import { Problem } from '../lib/problem.mjs';
 import { remoteNames, ROOT } from '../lib/root.mjs';
 import { withCertificate, withService } from './compose-file';
 import { withWorkspace } from './lock-file';
@@ -21,11 +22,6 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 30;
 /** First port of dev harnesses. */
 const FIRST_PORT = 8101;
-
-/** Invalid arguments, in a sentence for the developer. */
-export class RemoteRejected extends Error {
-  override readonly name = 'RemoteRejected';
-}
 
 interface NewRemote {
   /** Absolute path of the checkout. */
@@ -41,12 +37,12 @@ interface NewRemote {
  * the installed packages, `docker-compose.yml` and its override for certificates.
  *
  * @returns its folder, relative to the checkout
- * @throws {RemoteRejected} when the name or the owner is invalid; nothing was changed then
+ * @throws {Problem} when the name or the owner is invalid; nothing was changed then
  */
 export function newRemote({ root, name, owner }: NewRemote): string {
   const folder = `mfe-${name}`;
   const reason = whyNot(root, name, owner);
-  if (reason !== null) throw new RemoteRejected(reason);
+  if (reason !== null) throw new Problem(reason);
 
   const words = { NAME: name, TITLE: titleOf(name), OWNER: owner, PORT: String(freePort(root)) };
   const react = readManifest(join(root, 'node_modules/react')).version;

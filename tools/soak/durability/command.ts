@@ -9,6 +9,7 @@ import { atATime } from '../../harness/at-a-time';
 import { inDataFolder } from '../../harness/data-folder';
 import { PARTS, startKillableStack } from '../../harness/killable-stack';
 import { numberOptions } from '../../harness/options';
+import { seconds } from '../../lib/time-table.mjs';
 import { lossesOf } from './losses';
 import type { Purchase } from './purchase';
 import { runRound } from './round';
@@ -33,9 +34,9 @@ await inDataFolder('edp-durability-', async (dataDir) => {
       );
       const since = performance.now();
       await stack.revive(...PARTS);
-      const seconds = (performance.now() - since) / 1000;
+      const startedIn = seconds(performance.now() - since, 1);
       losses = await lossesOfAll(purchases);
-      console.log(`  started again in ${seconds.toFixed(1)} s, ${verdict(losses)}`);
+      console.log(`  started again in ${startedIn} s, ${verdict(losses)}`);
       all.push(...purchases);
     }
     if (rounds > 1 && losses.length === 0) {
