@@ -1,18 +1,25 @@
 import {
   type Answer as HealthAnswer,
-  type Applicant,
   type Application,
   type ApplicationRequest,
   type AssessmentRequest,
   type Quotation,
-  type QuotationApplicant,
   type QuotationRequest,
   type QuestionsResponse,
   type SubmitPaymentRequest,
   consentVersions,
 } from '@edp/contracts';
-import { CLIENT_TYPE, deriveTitle, pickDetails, RELATIONSHIP } from '@edp/domain';
+import { CLIENT_TYPE } from '@edp/domain';
 import { sampleFamily, type SamplePerson, samplePerson } from '@edp/testing/people';
+import {
+  applicantOf,
+  applicationRequest as applicationOf,
+  type PageApplication,
+} from '@edp/tools/requests/application-request';
+import {
+  quotationApplicant,
+  quotationRequest as requestOf,
+} from '@edp/tools/requests/quotation-request';
 import type { Browser } from './client';
 import { submission } from './payment-bench';
 
@@ -29,136 +36,27 @@ export const WATCHED = samplePerson({
   idNo: '800101145555',
 });
 
-export function quotationApplicant(
-  person: SamplePerson,
-  own: Partial<QuotationApplicant> = {},
-): QuotationApplicant {
-  const isSelf = person.relationship === RELATIONSHIP.self;
-  return {
-    id: person.id,
-    clientType: isSelf ? CLIENT_TYPE.proposerAndAssured : CLIENT_TYPE.lifeAssured,
-    relationship: person.relationship,
-    gender: person.gender,
-    idType: 'NRIC',
-    idNo: person.idNo,
-    nationality: 'MYS',
-    occupationCode: person.relationship === RELATIONSHIP.child ? '' : person.occupationCode,
-    isIndoor: person.worksIndoors ? 'Y' : 'N',
-    emails: isSelf ? [{ type: 'personal', value: person.email, isPrimary: true }] : [],
-    ...own,
-  };
-}
+export { applicantOf, quotationApplicant };
 
 export function quotationRequest(
   people: readonly SamplePerson[] = [WOMAN],
   own: Partial<QuotationRequest> = {},
 ): QuotationRequest {
-  const isFamily = (own.applicantData ?? people).length > 1;
-  return {
-    appId: 'EDP',
-    productCode: 'onemedical',
-    entityType: 'insurance',
-    paymentMode: 'Monthly',
-    preferredLang: 'ENG',
-    planSelection: isFamily ? 'Family' : 'Individual',
-    applicantData: people.map((person) => quotationApplicant(person)),
-    ...own,
-  };
+  return requestOf(people, own);
 }
 
-/** An applicant as the personal details page sends it. */
-export function applicantOf(
-  quoted: Quotation['applicants'][number],
-  own: Partial<Applicant> = {},
-): Applicant {
-  const isSelf = quoted.relationship === RELATIONSHIP.self;
-  const { gender, dob } = quoted;
-  if (!gender || !dob) throw new Error('A proposer is identified before an application is made.');
-  const name =
-    { self: 'Aisyah Binti Rahman', spouse: 'Faizal Bin Osman' }[quoted.id] ?? 'Adam Bin Faizal';
-  return {
-    ...pickDetails({}),
-    id: quoted.id,
-    clientType: quoted.clientType,
-    planCode: quoted.planCode,
-    sumAssured: 0,
-    relationship: quoted.relationship,
-    idType: 'NRIC',
-    idNo: quoted.idNo,
-    gender,
-    dob,
-    isSmoking: '',
-    title: deriveTitle(quoted.relationship, gender),
-    name: { fullName: name, firstName: '', lastName: '', middleName: '', nickName: '' },
-    occupationCode: quoted.occupationCode,
-    occupationDesc: '',
-    isIndoor: quoted.isIndoor,
-    monthlyIncome: { amount: isSelf ? '6000' : '', range: '' },
-    maritalStatus: '099',
-    companyName: isSelf ? 'Klinik Seri' : '',
-    natureOfBusiness: isSelf ? 'Q' : '',
-    deductibleAmount: quoted.deductibleAmount,
-    benePercentage: 0,
-    emails: quoted.emails,
-    contacts: isSelf ? [{ type: 'mobile', value: '+60123456789', isPrimary: true }] : [],
-    addresses: isSelf
-      ? [
-          {
-            type: 'home',
-            addr1: '12, Jalan SS 2/24',
-            addr2: '',
-            addr3: '',
-            postcode: '47300',
-            city: 'Petaling Jaya',
-            stateDesc: 'Selangor',
-            countryDesc: 'Malaysia',
-          },
-        ]
-      : [],
-    race: '001',
-    religion: '001',
-    nationality: quoted.nationality,
-    nationalityDesc: 'Malaysian',
-    fundSource: isSelf ? '001' : '',
-    fundSourceOthers: '',
-    isBumiputra: '',
-    isStaff: 'N',
-    isBeneficialOwner: isSelf ? 'Y' : 'N',
-    isBankingGroupCustomer: 'N',
-    pdpaConsent: 'N',
-    uploadedNRIC: { frontSideImg: '', backSideImg: '' },
-    ...own,
-  };
-}
-
+/** An application as the personal details page sends it, with the texts that it agrees to. */
 export function applicationRequest(
   quotation: Quotation,
-  own: Partial<ApplicationRequest> = {},
-): ApplicationRequest {
-  return {
-    appId: 'EDP',
-    refID: quotation.refId,
-    productCode: quotation.productCode,
-    entityType: quotation.entityType,
-    paymentMode: quotation.paymentMode,
-    distributionChannel: quotation.distributionChannel,
-    preferredLang: quotation.preferredLang,
-    payMethod: '002',
-    agent: quotation.agent,
-    payout: {
-      source: '',
-      accountHolderName: 'Aisyah Binti Rahman',
-      bankCode: 'MBBEMYKL',
-      accountNo: '512345678901',
-    },
-    purposeOfTrx: '001',
-    consentConfirmation: false,
-    consentVersions: agreedTexts(own),
-    applicants: quotation.applicants
-      .filter(({ isSelected, clientType }) => isSelected || clientType === CLIENT_TYPE.proposer)
-      .map((applicant) => applicantOf(applicant)),
-    ...own,
-  };
+  own: Partial<PageApplication> = {},
+): PageApplication {
+  const applicants = quotation.applicants.filter(
+    ({ isSelected, clientType }) => isSelected || clientType === CLIENT_TYPE.proposer,
+  );
+  return applicationOf(
+    { ...quotation, applicants },
+    { promoCode: quotation.promoCode ?? '', consentVersions: agreedTexts(own), ...own },
+  );
 }
 
 /** The text versions that a request accepts, as a page sends them. */

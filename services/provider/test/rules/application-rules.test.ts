@@ -158,7 +158,7 @@ const RULES: readonly Rule[] = [
   ['fund source unknown', withSelf({ fundSource: '042' }), `${SELF}/fundSource`, 'invalid'],
   [
     'other fund source without a name',
-    withSelf({ fundSource: '008' }),
+    withSelf({ fundSource: '008', fundSourceOthers: '' }),
     `${SELF}/fundSourceOthers`,
     'required',
   ],
