@@ -11,7 +11,7 @@ export function registerAccessLog(
     const facts = {
       method: methodOf(request),
       route: routeOf(request, reply),
-      ...(name !== undefined && { call: name }),
+      ...(name !== undefined && { endpoint: name }),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

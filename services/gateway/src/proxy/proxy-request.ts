@@ -74,7 +74,7 @@ export async function proxyRequest(
   if (response.status < 500) sessions.renew(request, reply);
   if (!isExpected(response, endpoint)) return sendProblem(reply, 502);
   if (isUnsigned(response, endpoint)) {
-    request.log.error({ call: name }, SIGNATURE_REJECTED);
+    request.log.error({ endpoint: name }, SIGNATURE_REJECTED);
     // Another instance of gateway or provider may have the correct clock.
     return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   }
@@ -140,10 +140,10 @@ async function requestProvider(
       requestId: request.id,
     });
   } catch (error) {
-    const facts = { call: matched.name, cause: causeOf(error) };
+    const facts = { endpoint: matched.name, cause: causeOf(error) };
     if (error instanceof QueueFullError) request.securityEvent = 'overload';
     else if (signal?.aborted)
-      request.log.info({ call: matched.name }, 'request aborted by the client');
+      request.log.info({ endpoint: matched.name }, 'request aborted by the client');
     else if (!isTooLarge(body)) request.log.warn(facts, 'provider cannot be reached');
     return null;
   } finally {

@@ -25,7 +25,7 @@ describe('a provider that responds 401', () => {
   it('has another secret or clock than the gateway, which is logged; the response is 503', async () => {
     const response = await post('/quote/?relativeUrl=quotation/');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
-    expect(logged).toEqual([[{ call: 'createQuotation' }, SENTENCE]]);
+    expect(logged).toEqual([[{ endpoint: 'createQuotation' }, SENTENCE]]);
   });
 
   it('may have rejected the token of the browser, if the endpoint has one', async () => {

@@ -7,7 +7,7 @@ export const LOG_FIELDS = {
   route: 'route template, never the path itself',
   status: 'HTTP status code',
   ms: 'duration in milliseconds',
-  call: 'name of an endpoint of the contract',
+  endpoint: 'name of an endpoint of the contract',
   code: 'stable code of a problem document or an error',
   cause: 'cause of a failure, from a fixed list of names',
   reason: 'reason of a rejection or failure, as a fixed text',
