@@ -38,7 +38,7 @@ async function runAsSquad(...args: string[]): Promise<void> {
 
 const rejection = (...args: string[]) =>
   registry(...args).then(
-    () => 'not refused',
+    () => 'not rejected',
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
 

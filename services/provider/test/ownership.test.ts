@@ -27,7 +27,7 @@ import { submission } from './payment-bench';
 
 /*
  * Every endpoint of the endpoint table with every kind of session. The gateway tests a cookie without a session
- * (`proxy/refused-requests.test.ts`).
+ * (`proxy/rejected-requests.test.ts`).
  */
 
 let test: TestApp;
