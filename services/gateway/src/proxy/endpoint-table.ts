@@ -1,17 +1,17 @@
 import { type Endpoint, type EndpointName, ENDPOINTS, VERSION_QUERY } from '@edp/contracts';
 import { escapeRegExp, fillTemplate, placeholdersOf } from '@edp/domain';
 
-/** A request of the browser that the table allows, with the path to ask the provider for. */
+/** A request of the browser that the table allows. */
 export interface MatchedEndpoint {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   /** Path and query at the provider, built from the table and checked values only. */
   readonly upstream: string;
-  /** The target as it was asked for; of a versioned endpoint. */
+  /** The target as the browser requested it; key of the list's version. */
   readonly target: string;
-  /** The version of a list that the browser knows; null where it names none. */
+  /** The version of a list in the request; null when there is none. */
   readonly version: string | null;
-  /** Parameters that the endpoint takes and that were given more than once: they are no part of `upstream`. */
+  /** Parameters of the endpoint that the request contains more than once; `upstream` omits them. */
   readonly repeated: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Row {
 
 /** A placeholder is an id or a code, without characters that could leave its path segment. */
 const SEGMENT = '([A-Za-z0-9_-]{1,80})';
-/** Values of a query that is passed on. */
+/** Allowed values of a forwarded query. */
 const QUERY_VALUE = /^[A-Za-z0-9+/=_-]{1,200}$/;
 
 const ROWS: readonly Row[] = Object.entries(ENDPOINTS).map(([name, endpoint]) => ({
@@ -38,10 +38,10 @@ const ROWS: readonly Row[] = Object.entries(ENDPOINTS).map(([name, endpoint]) =>
 }));
 
 /**
- * Looks a browser's request up in the endpoint table; never joins what it was given into a URL.
- * @param area which base path the request came in on
+ * Looks up a browser's request in the endpoint table. The URL for the provider is built from the table and checked
+ * values, never joined from parts of the request, so that a request cannot reach other paths.
  * @param path for `medical`, the path below the base; ignored for `quote`
- * @returns null for everything that is not exactly in the table: the caller responds with 404 without a request to the provider
+ * @returns null for a request that is not in the table
  */
 export function matchEndpoint(
   area: Endpoint['area'],

@@ -21,7 +21,7 @@ export async function refIdOfForm(from: IncomingMessage): Promise<string | null>
       const refId = REF_ID.exec(head)?.[1];
       const isOver = IMAGE_PART.test(head) || head.length >= HEAD_BYTES;
       if (refId === undefined && !isOver) continue;
-      // In the same tick as the last read: an ended stream rejects `unshift`.
+      // Without an `await` after the last read: the stream could end meanwhile, and then rejects `unshift`.
       from.unshift(Buffer.concat(chunks));
       return refId ?? null;
     }

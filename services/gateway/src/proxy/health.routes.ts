@@ -7,7 +7,7 @@ import { SIGNATURE_REJECTED } from './upstream';
 
 const PROVIDER_TIMEOUT_MS = 2_000;
 
-/** A provider that finishes its requests before it ends. */
+/** Response of a provider that finishes its requests before it ends. */
 const Stopping = Type.Object({ status: Type.Literal('stopping') });
 
 export interface HealthOptions {
@@ -35,9 +35,9 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
 }
 
 /**
- * Whether requests of buyers reach the provider: the request is signed as theirs are, and a provider with another secret
- * rejects it. A provider that is `stopping` still serves: where there are several of them, the load balancer asks another one from the
- * next moment on, and the gateway has nothing to stop for.
+ * Whether requests of buyers reach the provider. The request is signed like theirs, so that a provider with another
+ * secret rejects it. A provider that is `stopping` counts as ready: it still finishes requests, and the load balancer
+ * sends the next ones to another instance of the provider.
  */
 function createProviderCheck(
   provider: ProviderClient,
@@ -45,7 +45,7 @@ function createProviderCheck(
 ): () => Promise<boolean> {
   let isRejected = false;
   let pending: Promise<boolean> | null = null;
-  // One for all who wait: anybody may request it, and it costs the provider several statements.
+  // Simultaneous requests share one check, because anybody may request it, and it costs the provider several statements.
   return () =>
     (pending ??= check().finally(() => {
       pending = null;

@@ -22,7 +22,7 @@ export function passingBody(from: IncomingMessage, limit: number): PassingBody {
       else ready(null, chunk);
     },
   });
-  // Readers get an error by reading; without a reader it is ignored.
+  // An error without a listener would end the process. Whoever reads the stream gets the error there.
   stream.on('error', () => undefined);
   from.once('close', () => {
     if (!from.complete) stream.destroy(new Error('The browser aborted the request.'));

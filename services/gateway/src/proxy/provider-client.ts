@@ -14,7 +14,7 @@ interface OwnRequest {
   readonly session?: string;
 }
 
-/** Sends requests of this process to the provider, which belong to no browser. */
+/** Sends the gateway's own requests to the provider, which belong to no browser. */
 export interface ProviderClient {
   /** The session id that the requests are signed with; no browser has it. */
   readonly source: string;

@@ -181,14 +181,14 @@ function isTooLarge(body: RequestBody): boolean {
   return body.kind === 'form' && body.passing.isTooLarge();
 }
 
-/** The limit of a form is reported as that of its image. */
+/** A form that is too large is reported as an image that is too large, because its other fields are short. */
 function rejectBody(status: 413 | 415, endpoint: Endpoint, reply: FastifyReply): FastifyReply {
   const isImage = status === 413 && endpoint.sends === 'form';
   const errors = isImage ? [{ pointer: '/image', code: MESSAGE.uploadSize }] : undefined;
   return sendProblem(reply, status, undefined, errors);
 }
 
-/** Rejects redirects and unexpected content types: the provider may be another party's. */
+/** Not for redirects and unexpected content types: another party may run the provider. */
 function isExpected({ status, headers, body }: UpstreamResponse, { answers }: Endpoint): boolean {
   if (status >= 300 && status < 400) return false;
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
@@ -196,7 +196,7 @@ function isExpected({ status, headers, body }: UpstreamResponse, { answers }: En
   return body.length === 0 || (isImage ? type === 'image/jpeg' : JSON_TYPES.has(type));
 }
 
-/** Whether the provider rejects the gateway's signature: without a token nothing else can be unauthorised. */
+/** Whether the provider rejects the gateway's signature: the only cause of a 401 where an endpoint takes no token. */
 function isUnsigned({ status }: UpstreamResponse, { token }: Endpoint): boolean {
   return status === 401 && !token;
 }

@@ -7,7 +7,7 @@ import { type ListVersions } from './list-versions';
 import { proxyRequest } from './proxy-request';
 import { type Upstream } from './upstream';
 
-/** Applications of six people with every field full fit in a fifth of it. */
+/** Five times the size of an application of six people with every field full. */
 const BODY_LIMIT = 256 * 1024;
 
 declare module 'fastify' {
@@ -23,11 +23,11 @@ interface ProxyOptions {
   readonly publicOrigin: string;
 }
 
-/** The proxy: `/quote/?relativeUrl=` and the medical API, nothing that is not in the table. */
+/** The proxy for `/quote/?relativeUrl=` and the medical API, limited to the endpoint table. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   app.decorateRequest('endpointName', null);
   await app.register((scope, _, done) => {
-    // The body is passed on as it came: the provider is the one that reads and checks it.
+    // JSON is forwarded unread: the provider checks it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
@@ -36,7 +36,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
         ready(null, body);
       },
     );
-    // A form is passed on while it comes; the endpoint table says which endpoints take one.
+    // A form is streamed; the endpoint table says which endpoints take one.
     scope.addContentTypeParser('multipart/form-data', (_request, body, ready) => {
       ready(null, body);
     });

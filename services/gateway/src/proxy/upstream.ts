@@ -17,7 +17,7 @@ export interface UpstreamRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly session: string;
-  /** The session that is to own what this one owns, if the request is a login. */
+  /** The session that takes over the journeys of this one after a login. */
   readonly nextSession: string | undefined;
   readonly address: string;
   readonly body: RequestBody;
