@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { oidcProblem } from './oidc-problem.mjs';
+import { listen } from './ports.mjs';
 
 let metadata: Record<string, unknown> | null;
 let env: Record<string, string>;
+let listening: Awaited<ReturnType<typeof listen>>;
 const server = createServer(({ url }, response) => {
   const exists = metadata !== null && url === '/realms/edp/.well-known/openid-configuration';
   response.writeHead(exists ? 200 : 404).end(JSON.stringify(metadata));
 });
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  listening = await listen(server);
 });
-afterAll(() => server.close());
+afterAll(() => listening.close());
 beforeEach(() => {
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/edp`;
+  const issuer = `${listening.origin}/realms/edp`;
   env = {
     BOARD_OIDC_ISSUER: issuer,
     BOARD_OIDC_CLIENT_ID: 'board',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { silentLog, startTracing } from '@edp/service';
 import { startTraceCollector } from '@edp/testing/trace-collector';
+import { listen } from '@edp/tools/ports';
 import { createDelivery } from '../src/webhooks/delivery';
 import { createOutboxRepository } from '../src/webhooks/outbox.repository';
 import { createSendWebhook } from '../src/webhooks/webhooks.gateway';
@@ -13,8 +13,7 @@ it('the trace of a payment includes its webhook, and no data of card or buyer', 
     traceparents.push(request.headers.traceparent as string | undefined);
     response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`;
+  const { origin, close } = await listen(merchant);
   const collector = await startTraceCollector();
   const tracing = await startTracing({
     service: 'card-gateway',
@@ -45,6 +44,6 @@ it('the trace of a payment includes its webhook, and no data of card or buyer', 
     expect(all).not.toContain(text);
   }
   merchant.closeAllConnections();
-  merchant.close();
+  await close();
   await collector.stop();
 }, 30_000);

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '@edp/tools/ports';
 import { createDelivery } from '../src/webhooks/delivery';
 import { createOutboxRepository } from '../src/webhooks/outbox.repository';
 import { createSendWebhook } from '../src/webhooks/webhooks.gateway';
@@ -14,21 +13,20 @@ interface Received {
   readonly body: string;
 }
 
-let merchant: Server;
 let origin: string;
+let close: () => Promise<void>;
 let gateway: TestGateway;
 let received: Received[] = [];
 let statuses: number[] = [];
 
 beforeAll(async () => {
-  merchant = createServer((request, response) => {
+  const merchant = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       received.push({ signature: String(request.headers['kad-signature']), body });
       response.writeHead(statuses.shift() ?? 204).end();
     });
   });
-  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`;
+  ({ origin, close } = await listen(merchant));
   gateway = await buildTestGateway({ webhookOrigins: [origin] });
 });
 beforeEach(() => {
@@ -37,7 +35,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await gateway.stop();
-  await new Promise((resolve) => merchant.close(resolve));
+  await close();
 });
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createHash, createHmac } from 'node:crypto';
-import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { INTERNAL_HEADERS, internalSignatureBase, type PageBootstrap } from '@edp/contracts';
 import { buildSite, writeRelease } from '../test/build-site';
@@ -28,9 +27,8 @@ beforeAll(async () => {
       return reply.code(302).header('location', 'http://example.com').send();
     return reply.header('set-cookie', 'leak=1').header('x-powered-by', 'core').send({ ok: true });
   });
-  await provider.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = provider.server.address() as AddressInfo;
-  app = await buildApp(readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` }));
+  const PROVIDER_URL = await provider.listen({ port: 0, host: '127.0.0.1' });
+  app = await buildApp(readConfig({ ...site.env, PROVIDER_URL }));
 });
 
 beforeEach(() => {

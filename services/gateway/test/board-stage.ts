@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
-import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Registry } from 'prom-client';
 import {
@@ -90,10 +89,9 @@ export class BoardStage {
   }
 
   gateway(env: Record<string, string>, registry?: Registry): Promise<FastifyInstance> {
-    const { port } = this.provider.server.address() as AddressInfo;
     const own = {
       ...this.site.env,
-      PROVIDER_URL: `http://127.0.0.1:${port}`,
+      PROVIDER_URL: this.provider.listeningOrigin,
       BOARD_ACCOUNTS: this.accounts,
       ...env,
     };

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bucketStorage, ReleaseManager, signerIn } from '@edp/releases';
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
+import { listen } from '@edp/tools/ports';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { buildRelease, buildSite, idOfBuild } from './build-site';
@@ -69,12 +69,11 @@ export class BucketStage {
   }
 
   async gateway(settings: Record<string, string> = {}): Promise<FastifyInstance> {
-    const { port } = this.provider.server.address() as AddressInfo;
     const { url, keys } = this.bucket.settings;
     const app = await buildApp(
       readConfig({
         ...this.site.env,
-        PROVIDER_URL: `http://127.0.0.1:${port}`,
+        PROVIDER_URL: this.provider.listeningOrigin,
         RELEASES_DIR: this.copies,
         RELEASES_BUCKET: url,
         AWS_ACCESS_KEY_ID: keys.accessKeyId,
@@ -95,15 +94,11 @@ export class BucketStage {
       response.statusCode = method === 'GET' ? (content ? 200 : 404) : 405;
       response.end(content);
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    this.endings.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const { port } = server.address() as AddressInfo;
+    const { origin, close } = await listen(server);
+    this.endings.push(close);
     const keyless = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' };
     return this.gateway({
-      RELEASES_BUCKET: `http://127.0.0.1:${port}/life`,
+      RELEASES_BUCKET: `${origin}/life`,
       ...keyless,
       ...settings,
     });

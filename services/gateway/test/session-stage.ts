@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { type AddressInfo } from 'node:net';
 import {
   INTERNAL_HEADERS,
   NEXT_SESSION_HEADER,
@@ -46,10 +45,8 @@ export class SessionStage {
       if (this.acceptsNextId && typeof next === 'string') reply.header(NEXT_SESSION_HEADER, '1');
       return reply.send({ ok: true });
     });
-    await this.provider.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = this.provider.server.address() as AddressInfo;
-    const env = { ...buildSite().env, PROVIDER_URL: `http://127.0.0.1:${port}` };
-    this.app = await buildApp(readConfig(env), () => this.now);
+    const PROVIDER_URL = await this.provider.listen({ port: 0, host: '127.0.0.1' });
+    this.app = await buildApp(readConfig({ ...buildSite().env, PROVIDER_URL }), () => this.now);
     return this;
   }
 

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
-import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Clock } from '@edp/service';
 import { buildApp } from '../src/app';
@@ -24,10 +23,8 @@ export async function startGateway(
 ): Promise<Running> {
   const provider = Fastify();
   addRoutes(provider);
-  await provider.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = provider.server.address() as AddressInfo;
-  const config = readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` });
-  const app = await buildApp(config, clock);
+  const PROVIDER_URL = await provider.listen({ port: 0, host: '127.0.0.1' });
+  const app = await buildApp(readConfig({ ...site.env, PROVIDER_URL }), clock);
   return {
     app,
     async stop() {

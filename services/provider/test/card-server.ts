@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@edp/tools/ports';
 import type { CardChargeOrder, CardPaymentOrder } from '../src/payment/payments.gateway';
 import { createFakeCards, type FakeCards } from './fake-cards';
 
@@ -15,7 +15,7 @@ export async function startCardServer(secret: string): Promise<CardServer> {
   const server = createServer((request, response) => {
     void handle(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { origin, close } = await listen(server);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [status, body] = await respond(request);
@@ -35,17 +35,7 @@ export async function startCardServer(secret: string): Promise<CardServer> {
     return [found.kind === 'absent' ? 404 : 503, {}];
   }
 
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cards,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
-      }),
-  };
+  return { url: origin, cards, stop: close };
 }
 
 async function readBody<T>(request: IncomingMessage): Promise<T> {

@@ -15,10 +15,8 @@ beforeAll(async () => {
     forwarded.push(`${request.method} ${request.url}`);
     return reply.send({ ok: true });
   });
-  await provider.listen({ port: 0, host: '127.0.0.1' });
-  const upstream = (provider.server.address() as AddressInfo).port;
-  const env = { ...buildSite().env, PROVIDER_URL: `http://127.0.0.1:${upstream}` };
-  app = await buildApp(readConfig(env));
+  const PROVIDER_URL = await provider.listen({ port: 0, host: '127.0.0.1' });
+  app = await buildApp(readConfig({ ...buildSite().env, PROVIDER_URL }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type PageBootstrap, type ReleaseManifest } from '@edp/contracts';
 import { buildSite, writeRelease } from '../../test/build-site';
@@ -28,8 +27,7 @@ beforeEach(async () => {
   harness = Fastify();
   harness.get('/remote/release.json', () => manifest);
   harness.get('/remote/locales/en/mfe-plan.json', () => ({ title: 'Of the harness' }));
-  await harness.listen({ port: 0, host: '127.0.0.1' });
-  base = `http://127.0.0.1:${(harness.server.address() as AddressInfo).port}/remote/`;
+  base = `${await harness.listen({ port: 0, host: '127.0.0.1' })}/remote/`;
   app = await buildApp(readConfig({ ...site.env, REMOTE_OVERRIDES: 'on' }));
 });
 afterEach(async () => {

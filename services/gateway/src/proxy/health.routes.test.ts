@@ -1,5 +1,4 @@
 import Fastify from 'fastify';
-import { type AddressInfo } from 'node:net';
 import { healthRoutes } from './health.routes';
 import { createProviderClient } from './provider-client';
 import { createUpstream, SIGNATURE_REJECTED } from './upstream';
@@ -16,13 +15,12 @@ async function readiness(status: number, body: unknown): Promise<number> {
     requests += 1;
     return reply.code(status).send(body);
   });
-  await provider.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = provider.server.address() as AddressInfo;
+  const url = await provider.listen({ port: 0, host: '127.0.0.1' });
   const gateway = Fastify();
   healthRoutes(gateway, {
     followed: [],
     faultyRemotes: () => [],
-    provider: createProviderClient(createUpstream(new URL(`http://127.0.0.1:${port}`), 'secret')),
+    provider: createProviderClient(createUpstream(new URL(url), 'secret')),
   });
   jest.spyOn(gateway.log, 'error').mockImplementation((_: unknown, text) => logged.push(text));
   requests = 0;

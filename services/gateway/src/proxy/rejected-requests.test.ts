@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
@@ -15,11 +14,8 @@ beforeAll(async () => {
     forwarded.push(request.url);
     return reply.send({ ok: true });
   });
-  await provider.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = provider.server.address() as AddressInfo;
-  app = await buildApp(
-    readConfig({ ...buildSite().env, PROVIDER_URL: `http://127.0.0.1:${port}` }),
-  );
+  const PROVIDER_URL = await provider.listen({ port: 0, host: '127.0.0.1' });
+  app = await buildApp(readConfig({ ...buildSite().env, PROVIDER_URL }));
 });
 beforeEach(() => {
   forwarded = [];

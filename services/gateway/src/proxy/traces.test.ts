@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import { silentLog, startTracing, systemClock } from '@edp/service';
 import { startTraceCollector } from '@edp/testing/trace-collector';
+import { listen } from '@edp/tools/ports';
 import { buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -16,12 +15,12 @@ describe('traces of the gateway', () => {
     const provider = createServer((request, response) => {
       traceparents.push(request.headers.traceparent as string | undefined);
       response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
-    }).listen(0, '127.0.0.1');
-    await once(provider, 'listening');
+    });
+    const { origin, close } = await listen(provider);
     const collector = await startTraceCollector();
     const config = readConfig({
       ...buildSite().env,
-      PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+      PROVIDER_URL: origin,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     });
     const tracing = await startTracing({
@@ -40,7 +39,7 @@ describe('traces of the gateway', () => {
     expect(client?.parentSpanId).toBe(server?.spanId);
     expect(traceparents).toEqual([`00-${server?.traceId}-${client?.spanId}-01`]);
     expect(collector.bodies.join('')).not.toContain(REFERENCE);
-    provider.close();
+    await close();
     await collector.stop();
   }, 30_000);
 });

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { listen } from '@edp/tools/ports';
 import { buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -20,6 +20,7 @@ const UPLOAD = '/quote/?relativeUrl=uploads/';
 const IMAGE = `/quote/?relativeUrl=uploads/${'u'.repeat(32)}`;
 
 let gateway: FastifyInstance;
+let listening: Awaited<ReturnType<typeof listen>>;
 let port: number;
 /** What the provider does with the next upload. */
 let provide: (request: IncomingMessage, response: ServerResponse) => void;
@@ -40,17 +41,14 @@ beforeEach(() => {
 });
 
 beforeAll(async () => {
-  provider.listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  const upstream = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  gateway = await buildApp(readConfig({ ...buildSite().env, PROVIDER_URL: upstream }));
+  listening = await listen(provider);
+  gateway = await buildApp(readConfig({ ...buildSite().env, PROVIDER_URL: listening.origin }));
   await gateway.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = gateway.server.address() as AddressInfo);
 });
 afterAll(async () => {
   await gateway.close();
-  provider.closeAllConnections();
-  provider.close();
+  await listening.close();
 });
 
 interface Reply {

@@ -8,7 +8,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,9 +59,11 @@ const provider = Fastify();
 provider.all('/*', (_, reply) => reply.send({}));
 
 function gateway(): Promise<FastifyInstance> {
-  const { port } = provider.server.address() as AddressInfo;
-  const PROVIDER_URL = `http://127.0.0.1:${port}`;
-  const own = { PROVIDER_URL, RELEASES_DIR: releases, RELEASE_KEYS: keys };
+  const own = {
+    PROVIDER_URL: provider.listeningOrigin,
+    RELEASES_DIR: releases,
+    RELEASE_KEYS: keys,
+  };
   metrics = new Metrics();
   return buildApp(readConfig({ ...site.env, ...own }), systemClock, metrics);
 }

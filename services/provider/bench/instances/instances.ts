@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@edp/tools/ports';
 import { startTestApp, TODAY } from '../../test/build-app';
 import { FAMILY } from '../../test/journey';
 import { median } from '../load/latencies';
@@ -70,7 +69,7 @@ export async function benchInstances({ clients }: { readonly clients: number }):
     ].every(Boolean);
   } finally {
     for (const fleet of started) await fleet.stop();
-    collector.stop();
+    await collector.stop();
     for (const app of apps) await app.stop();
   }
 }
@@ -140,12 +139,7 @@ async function startCollector() {
   const server = createServer((request, response) => {
     batches += 1;
     request.resume().once('end', () => response.end('{}'));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    batches: () => batches,
-    stop: () => server.close().closeAllConnections(),
-  };
+  });
+  const { origin, close } = await listen(server);
+  return { url: origin, batches: () => batches, stop: close };
 }

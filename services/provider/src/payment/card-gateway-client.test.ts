@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '@edp/tools/ports';
 import { createCardGatewayClient, isAllowedPaymentUrl } from './card-gateway-client';
 import type { CardPaymentOrder } from './payments.gateway';
 
@@ -33,12 +33,12 @@ const PAYMENT = {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 describe('the card gateway over HTTP', () => {
-  let server: Server;
+  let server: Awaited<ReturnType<typeof listen>>;
   let handle: Handler;
   let seen: { method?: string; url?: string; authorization?: string }[];
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    const cards = createServer((request, response) => {
       const { method, url, headers } = request;
       seen.push({
         ...(method ? { method } : {}),
@@ -47,19 +47,16 @@ describe('the card gateway over HTTP', () => {
       });
       handle(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    server = await listen(cards);
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => server.close());
   beforeEach(() => {
     seen = [];
   });
 
   const client = (timeoutMs = 500) =>
     createCardGatewayClient({
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      url: server.origin,
       secret: 'secret',
       timeoutMs,
     });
