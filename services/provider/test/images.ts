@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** An image without symmetry: all corners differ. */
@@ -102,13 +103,4 @@ export function segmentsOf(image: Buffer): { markers: number[]; behind: number }
     at += image.readUInt16BE(at);
   }
   return { markers, behind: image.length - at };
-}
-
-function crc32(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ 0xffffffff) >>> 0;
 }
