@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3Server } from '@edp/bucket/test/s3-server';
 import { buy } from '../harness/card-page';
 import { startOwnProduct } from '../harness/product';
 import { ShopSession } from '../harness/shop-session';
+import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { fetchBackup, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
 import { takeBackup } from './take-backup';
@@ -12,8 +11,11 @@ import { takeBackup } from './take-backup';
 const PURCHASES = 2;
 
 /** A drill on a product of its own, which is backed up into a bucket during purchases. It must be built. */
-export async function runSample(): Promise<Drilled> {
-  const folder = mkdtempSync(join(tmpdir(), 'edp-backup-'));
+export function runSample(): Promise<Drilled> {
+  return inTemporaryFolder('edp-backup-', runSampleIn);
+}
+
+async function runSampleIn(folder: string): Promise<Drilled> {
   const bucket = await startS3Server();
   const product = await startOwnProduct({ build: false, settings: { LOG_LEVEL: 'error' } });
   try {
@@ -35,6 +37,5 @@ export async function runSample(): Promise<Drilled> {
   } finally {
     await product.stop();
     await bucket.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@edp/tools/ports';
+import { until } from '@edp/tools/until';
 
 interface NginxOptions {
   /** Path of the program. */
@@ -85,14 +85,11 @@ function fetchDocument(address: string): Promise<{ headers: IncomingHttpHeaders;
 }
 
 async function untilReady(url: string): Promise<void> {
-  const since = Date.now();
-  for (;;) {
-    const isReady = await fetch(url).then(
+  const isReady = () =>
+    fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return;
-    if (Date.now() - since > READY_MS) throw new Error('nginx does not become ready.');
-    await sleep(50);
-  }
+  if (!(await until(isReady, { every: 50, within: READY_MS })))
+    throw new Error('nginx does not become ready.');
 }

@@ -54,8 +54,20 @@ export async function benchCreate({ pgbench, wrk, clients }: CreateOptions): Pro
     for (let round = 0; round < ROUNDS; round++) {
       const requests = await writeCreations(caller, clients, FAMILY, REQUESTS);
       const runsBefore = round * runsPerClient;
-      const bare = runPgbench(script, { pgbench, databaseUrl, clients, runsPerClient, runsBefore });
-      const { perSecond, p50, p99 } = runWrk({ wrk, requests, url, clients, seconds: SECONDS });
+      const bare = await runPgbench(script, {
+        pgbench,
+        databaseUrl,
+        clients,
+        runsPerClient,
+        runsBefore,
+      });
+      const { perSecond, p50, p99 } = await runWrk({
+        wrk,
+        requests,
+        url,
+        clients,
+        seconds: SECONDS,
+      });
       ratios.push(perSecond / bare);
       console.log(
         `  pgbench ${bare.toFixed(0)}/s, provider ${perSecond.toFixed(0)}/s (${(perSecond / bare).toFixed(2)}; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms)`,

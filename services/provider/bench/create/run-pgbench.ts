@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { inTemporaryFolder } from '@edp/tools/temporary-folder';
 import { COUNTER, type PgbenchScript } from './pgbench-script';
 
 interface PgbenchRun {
@@ -17,9 +18,8 @@ const PGBENCH_MISSING =
   'pgbench is needed for the comparison. It comes with PostgreSQL (Debian and Ubuntu: apt-get install postgresql-contrib; macOS: brew install libpq); --pgbench names the program.';
 
 /** Runs a script with prepared statements, the fastest protocol. @returns runs per second */
-export function runPgbench({ text, constants }: PgbenchScript, run: PgbenchRun): number {
-  const folder = mkdtempSync(join(tmpdir(), 'edp-pgbench-'));
-  try {
+export function runPgbench({ text, constants }: PgbenchScript, run: PgbenchRun): Promise<number> {
+  return inTemporaryFolder('edp-pgbench-', (folder) => {
     const file = join(folder, 'script.sql');
     writeFileSync(file, text);
     const variables = { [COUNTER]: run.runsBefore, ...Object.fromEntries(constants) };
@@ -38,7 +38,5 @@ export function runPgbench({ text, constants }: PgbenchScript, run: PgbenchRun):
     const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
     if (status !== 0 || !(rate > 0)) throw new Error(`pgbench failed: ${stderr.slice(-2000)}`);
     return rate;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

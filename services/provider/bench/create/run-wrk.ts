@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inTemporaryFolder } from '@edp/tools/temporary-folder';
 import type { WrittenRequest } from '../server/caller';
 import { WRK_SCRIPT, asRead } from './wrk-script';
 
@@ -37,9 +37,8 @@ const WRK_MISSING =
   'wrk is needed to send requests to the provider (Debian and Ubuntu: apt-get install wrk; macOS: brew install wrk); --wrk names the program.';
 
 /** Sends each request once for some seconds; each client continues after its response. */
-export function runWrk({ wrk, requests, url, clients, seconds }: WrkRun): WrkResult {
-  const folder = mkdtempSync(join(tmpdir(), 'edp-wrk-'));
-  try {
+export function runWrk({ wrk, requests, url, clients, seconds }: WrkRun): Promise<WrkResult> {
+  return inTemporaryFolder('edp-wrk-', (folder) => {
     const script = join(folder, 'script.lua');
     const file = join(folder, 'requests');
     writeFileSync(script, WRK_SCRIPT);
@@ -63,7 +62,5 @@ export function runWrk({ wrk, requests, url, clients, seconds }: WrkRun): WrkRes
       p50: totals.p50 / 1000,
       p99: totals.p99 / 1000,
     };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
