@@ -1,4 +1,5 @@
 import type { CataloguePicture } from '@edp/e2e/catalogue';
+import { escapeHtml } from '@edp/service';
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; }
@@ -33,21 +34,17 @@ function section(screen: string, pictures: readonly CataloguePicture[]): string 
   const figures = [...pictures]
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)))
     .map(figure);
-  return `<section>\n<h2>${escaped(screen)}</h2>\n<div>\n${figures.join('\n')}\n</div>\n</section>`;
+  return `<section>\n<h2>${escapeHtml(screen)}</h2>\n<div>\n${figures.join('\n')}\n</div>\n</section>`;
 }
 
 function figure({ screen, spec, language, variant, width, file }: CataloguePicture): string {
   const facts = `${language}, ${variant}, ${width} px`;
   return (
-    `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${escaped(`${screen}: ${facts}`)}"></a>` +
-    `<figcaption><b>${escaped(facts)}</b><br>${escaped(spec)}</figcaption></figure>`
+    `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${escapeHtml(`${screen}: ${facts}`)}"></a>` +
+    `<figcaption><b>${escapeHtml(facts)}</b><br>${escapeHtml(spec)}</figcaption></figure>`
   );
 }
 
 function orderOf({ variant, language, width, spec }: CataloguePicture): string {
   return [variant, language, String(width).padStart(5, '0'), spec].join(' ');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

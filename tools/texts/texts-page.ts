@@ -1,4 +1,5 @@
 import { type Language, LANGUAGE_KEYS, LANGUAGES, type Variant, VARIANTS } from '@edp/domain';
+import { escapeHtml } from '@edp/service';
 
 /** Texts of one namespace in one language, by key. */
 export interface TextFile {
@@ -45,8 +46,8 @@ function table(namespace: string, files: readonly TextFile[]): string {
   const heads = COLUMNS.map(
     ({ language, variant }) => `<th>${LANGUAGES[language].name}, ${variant}</th>`,
   );
-  const rows = [...keys].map((key) => `<tr><th>${escaped(key)}</th>${cells(key, own)}</tr>`);
-  return `<h2>${escaped(namespace)}</h2>
+  const rows = [...keys].map((key) => `<tr><th>${escapeHtml(key)}</th>${cells(key, own)}</tr>`);
+  return `<h2>${escapeHtml(namespace)}</h2>
 <table><thead><tr><th>Key</th>${heads.join('')}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>`;
@@ -60,7 +61,7 @@ function cells(key: string, files: readonly TextFile[]): string {
     const look = text === undefined ? 'missing' : text === before ? 'same' : '';
     before = text ?? '';
     const { tag } = LANGUAGES[language];
-    return `<td lang="${tag}"${look && ` class="${look}"`}>${escaped(text ?? 'missing')}</td>`;
+    return `<td lang="${tag}"${look && ` class="${look}"`}>${escapeHtml(text ?? 'missing')}</td>`;
   }).join('');
 }
 
@@ -68,8 +69,4 @@ function cells(key: string, files: readonly TextFile[]): string {
 function textOf(texts: TextFile['texts'], key: string, variant: Variant): string | undefined {
   const [, base = key, plural = ''] = /^(.*?)(_(?:zero|one|two|few|many|other))?$/.exec(key) ?? [];
   return texts.get(`${base}_${variant}${plural}`) ?? texts.get(key);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
