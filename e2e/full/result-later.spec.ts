@@ -57,8 +57,9 @@ for (const { language, variant, phone } of VARIANTS) {
 
     test('the bookmark shows the result of its order after the next quotation', async ({
       page,
+      product,
     }) => {
-      const { result, quotation } = await paid(page);
+      const { result, quotation } = await paid(page, product);
       const policyNumber = await result.policyNumber();
       const bookmark = page.url();
       expect(bookmark).toContain('encodedOrderId=');

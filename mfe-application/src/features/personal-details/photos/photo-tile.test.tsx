@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { ApplicationRequest } from '@edp/contracts';
 import { type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
-import { type FakeReply, type fakeServer, lastRequest, problemReply, requestsOf } from '@edp/testing';
+import {
+  type FakeReply,
+  type fakeServer,
+  lastRequest,
+  problemReply,
+  requestsOf,
+} from '@edp/testing';
 import { COMPLETE, FAMILY, withPerson } from '../../../../test/details';
 import { openDetails, submit } from '../../../../test/details-page';
 import type { DetailsValues } from '../../../store/details-values';

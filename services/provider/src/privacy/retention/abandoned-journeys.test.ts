@@ -19,7 +19,6 @@ it('are erased, except one whose payment began after it was read and before it w
       isPaidFor: (_, refId) => Promise.resolve(refId === paying.refId),
       erase: (_, refId) => Promise.resolve(void erased.push(refId)),
     },
-    outboxFolder: shop.outboxFolder,
     cutoff: new Date(time.now.getTime() + 1),
     limit: 10,
   });
