@@ -16,7 +16,8 @@ export function FieldMessage({ id, error, cause }: FieldMessageProps) {
     <p className="edp-message" id={id}>
       <Icon name="alert" size={20} />
       <span>
-        <span>{error}</span> {cause ? <span className="edp-message__cause">{cause}</span> : null}
+        <span>{error}</span>
+        {cause ? <span className="edp-message__cause">{` ${cause}`}</span> : null}
       </span>
     </p>
   );
