@@ -9,9 +9,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, runCommand } from '../lib/problem.mjs';
+import { seconds } from '../lib/seconds.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
-import { seconds } from '../lib/time-table.mjs';
 import { fetchBackup, isBucket, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
 import { restore } from './restore';

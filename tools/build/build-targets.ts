@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import webpack, { type MultiStats, type Stats } from 'webpack';
 import { bundleService, ROOT } from '@edp/build';
-import { seconds } from '../lib/time-table.mjs';
+import { seconds } from '../lib/seconds.mjs';
 import { markBuilt, type Mode, type Stale } from './staleness';
 import { webpackConfigsOf } from './webpack-configs';
 import { writeCompressed } from './write-compressed';

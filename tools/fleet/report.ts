@@ -1,4 +1,4 @@
-import { seconds } from '../lib/time-table.mjs';
+import { seconds } from '../lib/seconds.mjs';
 import type { Result } from '../rolling-restart/load';
 import { countsOf, wrongPayments } from '../soak/payments/audit';
 import { ROLLING_RESTART } from './disturbances';

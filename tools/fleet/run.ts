@@ -3,7 +3,7 @@ import { malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { atATime } from '../harness/at-a-time';
 import { newAddress } from '../harness/signature';
-import { seconds } from '../lib/time-table.mjs';
+import { seconds } from '../lib/seconds.mjs';
 import type { Sizes } from '../rolling-restart/balanced-instances';
 import { type Result, startLoad } from '../rolling-restart/load';
 import { quotation, type Sample } from '../rolling-restart/samples';

@@ -3,7 +3,6 @@ import { installIfMissing } from './install.mjs';
 import { Problem } from './problem.mjs';
 import { SUITES, TIERS } from './suites.mjs';
 import { addUp, withoutExcuse } from './tally.mjs';
-import { timeTable } from './time-table.mjs';
 
 /**
  * @typedef {import('./suites.mjs').Suite} Suite
@@ -85,7 +84,13 @@ function close(results, seconds) {
     for (const text of flaky) console.log(`  ${text}`);
   }
   const { passed, failed } = addUp(results);
-  console.log(`\n${timeTable(results, { passed, failed, seconds })}`);
+  // The whole run is shorter than the sum of the suites when some run in parallel.
+  const rows = [...results, { name: 'total', seconds, passed, failed }];
+  console.table(Object.fromEntries(rows.map((row) => [row.name, row])), [
+    'seconds',
+    'passed',
+    'failed',
+  ]);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

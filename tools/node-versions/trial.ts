@@ -1,6 +1,6 @@
 import { copySources } from '../lib/checkout-copy';
 import { freePorts, portSettings } from '../lib/ports.mjs';
-import { seconds } from '../lib/time-table.mjs';
+import { seconds } from '../lib/seconds.mjs';
 import { npmProgram } from './node-binary';
 import { type Ended, run, warningsIn } from './step';
 

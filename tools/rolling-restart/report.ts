@@ -1,4 +1,4 @@
-import { seconds } from '../lib/time-table.mjs';
+import { seconds } from '../lib/seconds.mjs';
 import type { Outcome } from './run';
 
 const MOST_SHOWN = 20;

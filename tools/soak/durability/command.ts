@@ -9,7 +9,7 @@ import { atATime } from '../../harness/at-a-time';
 import { inDataFolder } from '../../harness/data-folder';
 import { PARTS, startKillableStack } from '../../harness/killable-stack';
 import { numberOptions } from '../../harness/options';
-import { seconds } from '../../lib/time-table.mjs';
+import { seconds } from '../../lib/seconds.mjs';
 import { lossesOf } from './losses';
 import type { Purchase } from './purchase';
 import { runRound } from './round';

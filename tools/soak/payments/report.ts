@@ -1,5 +1,5 @@
 import type { Fates } from '../../harness/fault-proxy';
-import { seconds } from '../../lib/time-table.mjs';
+import { seconds } from '../../lib/seconds.mjs';
 import { countsOf, type Facts, type Verdict, wrongPayments } from './audit';
 import type { Lines } from './faulty-lines';
 import type { Killer } from './killer';

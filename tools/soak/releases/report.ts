@@ -1,4 +1,4 @@
-import { seconds } from '../../lib/time-table.mjs';
+import { seconds } from '../../lib/seconds.mjs';
 import type { Outcome } from './run';
 
 /** Prints the results. @returns a sentence for each failure */
