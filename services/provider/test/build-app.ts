@@ -1,17 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  IDEMPOTENCY_HEADER,
-  INTERNAL_HEADERS,
-  internalSignatureBase,
-  NEXT_SESSION_HEADER,
-  STREAMED_BODY,
-} from '@edp/contracts';
 import { createLogger, systemClock } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
+import { newSessionId, nowInSeconds, signedHeaders as signedBy } from '@edp/tools/signature';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { connect } from '../src/platform/db/client';
@@ -83,47 +76,30 @@ export interface TestSession {
 }
 
 export function newSession(address = '203.0.113.7'): TestSession {
-  return { id: randomBytes(24).toString('base64url'), address };
+  return { id: newSessionId(), address };
 }
 
-/** Further signed content: token and idempotency key in the headers, and the body as sent. */
+/** Further signed facts: token and idempotency key in the headers, and the body as sent. */
 export interface SignedContent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
+  /** Unix seconds. */
+  readonly signedAt?: number;
+  /** The session that the gateway offers after a login. */
+  readonly nextSession?: TestSession | undefined;
 }
 
 /** The headers that the gateway sets on a request of this session, in addition to the given ones. */
 export function signedHeaders(
-  session: TestSession,
+  { id, address }: TestSession,
   method: string,
-  url: string,
-  signedAt = Math.floor(Date.now() / 1000),
-  nextSession?: TestSession,
-  { headers = {}, body }: SignedContent = {},
+  path: string,
+  { headers = {}, body, signedAt = nowInSeconds(), nextSession }: SignedContent = {},
 ): Record<string, string> {
-  const isForm = headers['content-type']?.startsWith('multipart/') === true;
-  const digest = body === undefined ? '' : createHash('sha256').update(body).digest('base64url');
-  const bodyDigest = isForm ? STREAMED_BODY : digest;
-  const parts = {
-    session: session.id,
-    address: session.address,
-    signedAt: String(signedAt),
-    method,
-    url,
-    nextSession: nextSession?.id,
-    authorization: headers['authorization'],
-    idempotencyKey: headers[IDEMPOTENCY_HEADER],
-    bodyDigest,
-  };
-  return {
-    ...(nextSession && { [NEXT_SESSION_HEADER]: nextSession.id }),
-    ...headers,
-    [INTERNAL_HEADERS.bodyDigest]: bodyDigest,
-    [INTERNAL_HEADERS.session]: parts.session,
-    [INTERNAL_HEADERS.address]: parts.address,
-    [INTERNAL_HEADERS.signedAt]: parts.signedAt,
-    [INTERNAL_HEADERS.signature]: createHmac('sha256', testEnvironment().INTERNAL_SECRET)
-      .update(internalSignatureBase(parts))
-      .digest('hex'),
-  };
+  const signed = signedBy(testEnvironment().INTERNAL_SECRET, {
+    ...{ session: id, address, method, path, signedAt, headers },
+    ...(nextSession && { nextSession: nextSession.id }),
+    ...(body !== undefined && { body: Buffer.from(body) }),
+  });
+  return { ...headers, ...signed };
 }

@@ -57,18 +57,14 @@ export class Browser {
       ...(endpoint.idempotent && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       ...(token && options.token !== null && { authorization: `Bearer ${token}` }),
     };
-    const content = { headers, body: payload };
     const response = await this.test.app.inject({
       method: endpoint.method,
       url,
-      headers: signedHeaders(
-        this.session,
-        endpoint.method,
-        url,
-        undefined,
-        this.nextSession,
-        content,
-      ),
+      headers: signedHeaders(this.session, endpoint.method, url, {
+        headers,
+        body: payload,
+        nextSession: this.nextSession,
+      }),
       ...(payload !== undefined && { payload }),
     });
     return toResponse(name, response.statusCode, response.body, response.headers);

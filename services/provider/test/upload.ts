@@ -69,7 +69,7 @@ export async function sendForm(
 ): Promise<UploadResult> {
   const url = ENDPOINTS.uploadImage.upstream;
   const content = { headers: { 'content-type': contentType } };
-  const headers = signedHeaders(session, 'POST', url, undefined, undefined, content);
+  const headers = signedHeaders(session, 'POST', url, content);
   const reply = await app.inject({ method: 'POST', url, headers, payload });
   const json: unknown = reply.json();
   return {

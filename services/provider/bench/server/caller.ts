@@ -48,7 +48,7 @@ export function writeRequest<N extends EndpointName>(
     ...(token && { authorization: `Bearer ${token}` }),
   };
   const content = { headers: own, ...(body !== null && { body }) };
-  const headers = signedHeaders(session, method, path, undefined, undefined, content);
+  const headers = signedHeaders(session, method, path, content);
   return { method, path, headers, body };
 }
 

@@ -13,7 +13,7 @@ async function load(search: string) {
   const url = `${ENDPOINTS.loadPaymentType.upstream}${search}`;
   const authorization = `Bearer ${await browser.token('GetPaymentType')}`;
   const content = { headers: { authorization } };
-  const headers = signedHeaders(browser.session, 'GET', url, undefined, undefined, content);
+  const headers = signedHeaders(browser.session, 'GET', url, content);
   return test.app.inject({ url, headers });
 }
 

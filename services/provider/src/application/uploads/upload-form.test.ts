@@ -70,7 +70,7 @@ describe('a form', () => {
     const { body, contentType } = await formOf(place, { bytes: photo });
     const url = '/quotation/';
     const content = { headers: { 'content-type': contentType } };
-    const headers = signedHeaders(browser.session, 'POST', url, undefined, undefined, content);
+    const headers = signedHeaders(browser.session, 'POST', url, content);
     expect(
       (await test.app.inject({ method: 'POST', url, headers, payload: body })).statusCode,
     ).toBe(415);
@@ -86,14 +86,7 @@ describe('over a connection', () => {
     const { body, contentType } = await formOf(place, { bytes: await jpegOf(IMAGE_LIMITS.bytes) });
     const send = async () => {
       const content = { headers: { 'content-type': contentType } };
-      const headers = signedHeaders(
-        newSession(),
-        'POST',
-        '/uploads/',
-        undefined,
-        undefined,
-        content,
-      );
+      const headers = signedHeaders(newSession(), 'POST', '/uploads/', content);
       const sending = request({ agent, port, path: '/uploads/', method: 'POST', headers });
       sending.end(body);
       const [response] = (await once(sending, 'response')) as [IncomingMessage];

@@ -23,7 +23,7 @@ async function send({ session }: Browser, method: 'GET' | 'POST', url: string) {
     return test.app.inject({ method, url, headers: signedHeaders(session, method, url) });
   }
   const content = { headers: { 'content-type': 'application/json' }, body: '{}' };
-  const headers = signedHeaders(session, method, url, undefined, undefined, content);
+  const headers = signedHeaders(session, method, url, content);
   return test.app.inject({ method, url, headers, payload: content.body });
 }
 

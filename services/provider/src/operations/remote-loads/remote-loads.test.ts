@@ -34,7 +34,7 @@ async function post(counts: readonly unknown[], source = 'a'.repeat(43)): Promis
   const { statusCode } = await test.app.inject({
     method: 'POST',
     url: REMOTE_LOADS_PATH,
-    headers: signedHeaders(SESSION, 'POST', REMOTE_LOADS_PATH, undefined, undefined, content),
+    headers: signedHeaders(SESSION, 'POST', REMOTE_LOADS_PATH, content),
     payload: body,
   });
   return statusCode;

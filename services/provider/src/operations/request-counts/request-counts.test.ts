@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 function post(counts: object) {
   const [url, body] = [REQUEST_COUNTS_PATH, JSON.stringify(counts)];
   const content = { headers: { 'content-type': 'application/json' }, body };
-  const headers = signedHeaders(SESSION, 'POST', url, undefined, undefined, content);
+  const headers = signedHeaders(SESSION, 'POST', url, content);
   return test.app.inject({ method: 'POST', url, headers, payload: body });
 }
 

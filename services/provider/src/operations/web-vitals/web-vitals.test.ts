@@ -37,7 +37,7 @@ const within = (total: VitalTotal, minute = NEW_YEAR): VitalCount => ({ minute, 
 async function post(counts: readonly unknown[], source = ONE): Promise<number> {
   const [url, body] = [VITAL_COUNTS_PATH, JSON.stringify({ source, counts })];
   const content = { headers: { 'content-type': 'application/json' }, body };
-  const headers = signedHeaders(SESSION, 'POST', url, undefined, undefined, content);
+  const headers = signedHeaders(SESSION, 'POST', url, content);
   return (await test.app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
 }
 

@@ -31,7 +31,7 @@ async function send(payload: string | Buffer, headers: Record<string, string> = 
     method: 'POST',
     url,
     payload,
-    headers: signedHeaders(newSession(), 'POST', url, undefined, undefined, content),
+    headers: signedHeaders(newSession(), 'POST', url, content),
   });
   const storedNow = await stored();
   return { status: reply.statusCode, problem: reply.json<Record<string, unknown>>(), storedNow };
@@ -178,7 +178,7 @@ describe('a request', () => {
     const browser = new Browser(test);
     const token = await browser.token('GetPaymentType');
     const content = { headers: { authorization: `Bearer ${token}` } };
-    const headers = signedHeaders(browser.session, 'GET', path, undefined, undefined, content);
+    const headers = signedHeaders(browser.session, 'GET', path, content);
     const reply = await test.app.inject({ url: path, headers });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ errors: [error] });
@@ -199,7 +199,7 @@ describe('the signature of the gateway', () => {
   const payload = JSON.stringify(quotationRequest());
   const content = { headers: { 'content-type': 'application/json' }, body: payload };
   const sign = (own: SignedContent = {}) =>
-    signedHeaders(session, 'POST', url, undefined, undefined, { ...content, ...own });
+    signedHeaders(session, 'POST', url, { ...content, ...own });
   const signed = sign();
   const badSignatures = async () => {
     const metric = await test.services.registry.getSingleMetric('edp_security_events_total')?.get();
@@ -217,10 +217,13 @@ describe('the signature of the gateway', () => {
       'uses another secret',
       { ...signed, [INTERNAL_HEADERS.signature]: randomBytes(32).toString('hex') },
     ],
-    ['is stale', signedHeaders(session, 'POST', url, now - INTERNAL_SIGNATURE_MAX_AGE - 30)],
+    [
+      'is stale',
+      signedHeaders(session, 'POST', url, { signedAt: now - INTERNAL_SIGNATURE_MAX_AGE - 30 }),
+    ],
     [
       'is from the future',
-      signedHeaders(session, 'POST', url, now + INTERNAL_SIGNATURE_MAX_AGE + 30),
+      signedHeaders(session, 'POST', url, { signedAt: now + INTERNAL_SIGNATURE_MAX_AGE + 30 }),
     ],
     ['is for another path', signedHeaders(session, 'POST', '/leads/')],
     ['is for another method', signedHeaders(session, 'GET', url)],
