@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createHash, createHmac } from 'node:crypto';
 import path from 'node:path';
-import { INTERNAL_HEADERS, internalSignatureBase, type PageBootstrap } from '@edp/contracts';
+import { INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
+import { bootstrapOf } from '../test/browser-of';
 import { buildSite, writeRelease } from '../test/build-site';
 import { buildApp } from './app';
 import { readConfig } from './config';
@@ -41,10 +42,6 @@ afterAll(async () => {
 });
 
 const page = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const bootstrapOf = (html: string) =>
-  JSON.parse(
-    /<script type="application\/json" id="edp-page">(.*?)<\/script>/.exec(html)?.[1] ?? '',
-  ) as PageBootstrap;
 
 describe('entry', () => {
   it('redirects from the site root to the base path', async () => {

@@ -9,6 +9,12 @@ interface RequestOptions {
 
 let browsers = 0;
 
+/** The data of a page in its document. */
+export function bootstrapOf(html: string): PageBootstrap {
+  const json = /id="edp-page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return JSON.parse(json) as PageBootstrap;
+}
+
 /** An address in its own network. */
 export function newAddress(): string {
   browsers += 1;
@@ -34,10 +40,7 @@ export function browserOf(app: FastifyInstance, page: string, remoteAddress = ne
     send,
     async planRelease() {
       const { body } = await send({ url: page });
-      const json = /id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-      const { active, previous } = (JSON.parse(json) as PageBootstrap).registry.remotes[
-        'mfe-plan'
-      ]!;
+      const { active, previous } = bootstrapOf(body).registry.remotes['mfe-plan']!;
       return [active.releaseId, previous?.releaseId];
     },
     report: (outcome: string, releaseId: string) =>

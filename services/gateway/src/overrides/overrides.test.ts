@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type PageBootstrap, type ReleaseManifest } from '@edp/contracts';
+import { type ReleaseManifest } from '@edp/contracts';
+import { bootstrapOf, browserOf } from '../../test/browser-of';
 import { buildSite, writeRelease } from '../../test/build-site';
 import { addView, FRAME } from '../../test/release-files';
 import { buildApp } from '../app';
@@ -38,20 +39,14 @@ afterEach(async () => {
 
 /** Opens pages as a browser does: with cookies, following redirects. */
 function browser() {
-  const cookies = new Map<string, string>();
-  const send = async (url: string) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await app.inject({ url, headers: { cookie } });
-    for (const { name, value } of response.cookies) cookies.set(name, value);
-    return response;
-  };
+  const visitor = browserOf(app, PLAN, '127.0.0.1');
+  const send = (url: string) => visitor.send({ url });
   return {
     send,
     async open(url: string) {
       let response = await send(url);
       if (response.statusCode === 302) response = await send(response.headers.location as string);
-      const json = /id="edp-page">(.*?)<\/script>/.exec(response.body)?.[1] ?? '';
-      const bootstrap = JSON.parse(json) as PageBootstrap;
+      const bootstrap = bootstrapOf(response.body);
       const plan = bootstrap.registry.remotes['mfe-plan'];
       return { response, bootstrap, plan, policy: response.headers['content-security-policy'] };
     },

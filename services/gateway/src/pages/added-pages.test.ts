@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type PageBootstrap } from '@edp/contracts';
+import { bootstrapOf } from '../../test/browser-of';
 import { amendManifest, buildSite, writeRelease } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -31,8 +31,7 @@ afterEach(async () => {
 
 async function open(page: string, cookie = '') {
   const response = await app.inject({ url: `${BASE}/${page}`, headers: { cookie } });
-  const json = /id="edp-page">(.*?)<\/script>/.exec(response.body)?.[1] ?? '';
-  return { response, bootstrap: JSON.parse(json) as PageBootstrap };
+  return { response, bootstrap: bootstrapOf(response.body) };
 }
 
 describe('a page that a remote adds', () => {

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PageBootstrap } from '@edp/contracts';
+import { bootstrapOf } from '../../test/browser-of';
 import { buildSite } from '../../test/build-site';
 import { type Running, startGateway } from '../../test/start-gateway';
 import { THEME_SCRIPT } from './theme-script';
@@ -145,8 +145,7 @@ describe('a release with invalid texts', () => {
       writeFileSync(file(), text);
       const page = await app.inject({ url: PLAN, headers: NAVIGATION });
       expect(page.statusCode).toBe(200);
-      const json = /id="edp-page">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
-      expect(Object.keys((JSON.parse(json) as PageBootstrap).resources)).not.toContain('mfe-plan');
+      expect(Object.keys(bootstrapOf(page.body).resources)).not.toContain('mfe-plan');
       expect((await app.inject('/locales/en/mfe-plan.json')).statusCode).toBe(404);
     },
   );

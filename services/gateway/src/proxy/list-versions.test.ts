@@ -1,3 +1,4 @@
+import { bootstrapOf } from '../../test/browser-of';
 import { buildSite } from '../../test/build-site';
 import { type Running, startGateway } from '../../test/start-gateway';
 import { createListVersions } from './list-versions';
@@ -18,14 +19,7 @@ describe('a public list', () => {
 
   const cacheControlOf = async (url: string) =>
     (await running.app.inject(url)).headers['cache-control'];
-  const versions = async () => {
-    const { body } = await running.app.inject(PAGE);
-    return (
-      JSON.parse(/id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
-        lists: Record<string, string>;
-      }
-    ).lists;
-  };
+  const versions = async () => bootstrapOf((await running.app.inject(PAGE)).body).lists;
 
   it('has its version in documents once it was seen, and is immutable when requested by it', async () => {
     expect(await versions()).toEqual({});

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type PageBootstrap, type Registry } from '@edp/contracts';
+import { type Registry } from '@edp/contracts';
 import {
   bucketStorage,
   GATEWAY_KEY,
@@ -19,6 +19,7 @@ import {
   SIGNATURE_FILE,
   trustLatest,
 } from '@edp/releases';
+import { bootstrapOf } from '../../test/browser-of';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
 import { untilSeen, withinASecond } from '../../test/machine-clock';
 import { bucketSource } from './bucket-source';
@@ -35,8 +36,7 @@ afterEach(() => stage.close());
 
 async function planOf(app: FastifyInstance) {
   const { body } = await app.inject(PLAN);
-  const json = /id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-  const remote = (JSON.parse(json) as PageBootstrap).registry.remotes['mfe-plan'];
+  const remote = bootstrapOf(body).registry.remotes['mfe-plan'];
   const entry = await app.inject(remote?.active.entry ?? '');
   return [remote?.active.releaseId, remote?.previous?.releaseId, entry.statusCode];
 }

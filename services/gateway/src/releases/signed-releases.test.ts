@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Registry as Metrics } from 'prom-client';
-import { type PageBootstrap, type Registry, type ReleaseManifest } from '@edp/contracts';
+import { type Registry, type ReleaseManifest } from '@edp/contracts';
 import {
   folderStorage,
   GATEWAY_KEY,
@@ -26,6 +26,7 @@ import {
   trustLatest,
 } from '@edp/releases';
 import { systemClock } from '@edp/service';
+import { bootstrapOf } from '../../test/browser-of';
 import { amendManifest, buildRelease, buildSite, idOfBuild } from '../../test/build-site';
 import { untilSeen } from '../../test/machine-clock';
 import { buildApp } from '../app';
@@ -89,8 +90,7 @@ afterEach(async () => {
 async function servedRelease(): Promise<string> {
   await untilSeen();
   const { body } = await app.inject(PLAN);
-  const json = /id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-  return (JSON.parse(json) as PageBootstrap).registry.remotes['mfe-plan']!.active.releaseId;
+  return bootstrapOf(body).registry.remotes['mfe-plan']!.active.releaseId;
 }
 const readiness = async () => (await app.inject('/readyz')).json<{ status?: string }>();
 
