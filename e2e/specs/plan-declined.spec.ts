@@ -60,7 +60,7 @@ for (const { language, variant, viewport } of VARIANTS) {
       const people = [BUYER, SPOUSE, ADULT_SON];
       const { refId } = await openQuoted(page, { people, language, variant });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        words('mfe-plan:declined.title'),
+        words('mfe-plan:declined.title_one'),
       );
       const notEligible = words('mfe-plan:declined.who', { name: words('mfe:people.son') });
       await expect(page.getByText(notEligible)).toBeVisible();
@@ -87,7 +87,7 @@ for (const { language, variant, viewport } of VARIANTS) {
       test('gets the recommended plan', async ({ page, checkAccessibility }) => {
         const { words, plan, application, refId } = await choosePlanAboveCap(page);
         const heading = page.getByRole('heading', { level: 1 });
-        await expect(heading).toHaveText(words('mfe-plan:declined.title'));
+        await expect(heading).toHaveText(words('mfe-plan:declined.title_one'));
         await expect(heading).toBeFocused();
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
         await checkAccessibility('plan, a member declined');

@@ -60,7 +60,7 @@ const CAUSES: readonly [string, Typed, string, string][] = [
     'an NRIC of the other gender',
     { daughter: '190219105237' },
     'The gender and NRIC number does not match for this participant.',
-    'Jantina dan nombor MyKad peserta ini tidak sepadan.',
+    'Jantina dan nombor MyKad orang ini tidak sepadan.',
   ],
 ];
 
