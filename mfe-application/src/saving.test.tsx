@@ -1,20 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { type FakeReply } from '@edp/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { type FakeReply, heldResponse } from '@edp/testing';
 import { COMPLETE } from '../test/details';
 import { openDetails, SAVED, submit } from '../test/details-page';
 
 /** Sends the details of one person; `respond` releases the response. */
 async function save(reply: FakeReply = { status: 200, body: SAVED }) {
-  let respond = () => {};
-  const responded = new Promise<void>((resolve) => (respond = resolve));
-  const saveApplication = () => ({ ...reply, after: responded });
-  const { navigation, store } = await openDetails({ saveApplication }, { typed: COMPLETE });
+  const { respond, release } = heldResponse(reply);
+  const details = await openDetails({ saveApplication: respond }, { typed: COMPLETE });
   await submit();
-  const respondNow = async () => {
-    respond();
-    await act(() => responded);
-  };
-  return { navigation, store, respond: respondNow };
+  return { ...details, respond: release };
 }
 
 const inertForm = () => screen.getByRole('textbox', { name: 'Full name' }).closest('[inert]');

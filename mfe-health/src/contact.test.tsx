@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { JourneyPage } from '@edp/contracts';
 import { type AppStore, createAppStore, enterProduct, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
-import { asksBeforeLeaving, type FakeRequest, fillIn, requestsOf } from '@edp/testing';
+import {
+  asksBeforeLeaving,
+  type FakeRequest,
+  fillIn,
+  heldResponse,
+  requestsOf,
+} from '@edp/testing';
 import { click, heading, visit, type Visit } from '../test/questionnaire';
 import type { LeadForm } from './store/health-draft.slice';
 
@@ -123,16 +129,15 @@ describe('the contact page', () => {
   });
 
   it('shows no confirmation if the buyer has left the page', async () => {
-    let respond = () => {};
-    const after = new Promise<void>((resolve) => (respond = resolve));
+    const { respond, release } = heldResponse({ status: 200, body: { leadId: 'lead-1' } });
     const { store, navigation } = await visit({
       page: 'contact',
-      responses: { createLead: () => ({ status: 200, body: { leadId: 'lead-1' }, after }) },
+      responses: { createLead: respond },
     });
     await fillIn(screen.getByLabelText('Full name'), ' Abdullah');
     await sendRequest();
     window.history.replaceState(null, '', '/quotation');
-    respond();
+    await release();
     await waitFor(() => expect(store.getState().healthDraft?.contact.form).toBeNull());
     expect(navigation.query().toString()).toBe('');
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
-import { requestsOf } from '@edp/testing';
+import { heldResponse, requestsOf } from '@edp/testing';
 import { fillInBuyer, nricOf, openQuotation, part, paste, see, user } from '../test/quote-page';
 import { quoted } from '../test/responses';
 
@@ -85,16 +85,15 @@ describe('unsent input', () => {
   });
 
   it('is disabled while the price is requested, and the focus is restored', async () => {
-    let respond = () => {};
-    const response = new Promise<void>((resolve) => (respond = resolve));
-    await open({ createQuotation: () => ({ status: 500, body: {}, after: response }) });
+    const { respond, release } = heldResponse({ status: 500, body: {} });
+    await open({ createQuotation: respond });
     await fillInBuyer();
     const email = screen.getByLabelText('E-mail');
     await user.type(email, '{Enter}');
     expect(nricOf('You').closest('[inert]')).not.toBeNull();
     expect(screen.getByText('Are you an agent? Enter your code').closest('[inert]')).not.toBeNull();
     act(() => email.blur());
-    respond();
+    await release();
     await waitFor(() => expect(nricOf('You').closest('[inert]')).toBeNull());
     expect(email).toHaveFocus();
   });

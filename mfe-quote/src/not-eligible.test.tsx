@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { QuotationRequest } from '@edp/contracts';
 import { answersGiven, createAppStore, respondentChosen, type RootState } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import { lastRequest, problemReply } from '@edp/testing';
+import { heldResponse, lastRequest, problemReply } from '@edp/testing';
 import { fillInBuyer, openQuotation, see, user } from '../test/quote-page';
 import { type Declines, heldUntil, quotationFor, quoted } from '../test/responses';
 
@@ -118,20 +118,16 @@ describe('a family member who cannot be covered', () => {
   });
 
   it('is removed without showing the form while the watch list is queried', async () => {
-    let clear = () => {};
-    const cleared = new Promise<void>((resolve) => (clear = resolve));
+    const screening = heldResponse({ status: 200, body: { clear: true } });
     const { navigation, requests } = await openQuotation(
-      {
-        createQuotation: quoted(),
-        screenCustomer: () => ({ status: 200, body: { clear: true }, after: cleared }),
-      },
+      { createQuotation: quoted(), screenCustomer: screening.respond },
       { query: QUERY, state: declinedFamily(CHILD_OUT) },
     );
     await user.click(screen.getByText('Remove and proceed'));
     await waitFor(() => expect(lastRequest(requests, 'screenCustomer')).toBeDefined());
     expect(screen.getByText('Not eligible to proceed: daughter')).toBeVisible();
     expect(navigation.query().toString()).toBe(QUERY);
-    clear();
+    await screening.release();
     await waitFor(() => expect(navigation.went).toEqual(['plan']));
     expect(screen.queryByText('Who do you want to cover?')).not.toBeInTheDocument();
   });
@@ -151,18 +147,14 @@ describe('a family member who cannot be covered', () => {
   });
 
   it('is removed, without a redirect when the buyer has pressed Back in the meantime', async () => {
-    let clear = () => {};
-    const cleared = new Promise<void>((resolve) => (clear = resolve));
+    const screening = heldResponse({ status: 200, body: { clear: true } });
     const { navigation } = await openQuotation(
-      {
-        createQuotation: quoted(),
-        screenCustomer: () => ({ status: 200, body: { clear: true }, after: cleared }),
-      },
+      { createQuotation: quoted(), screenCustomer: screening.respond },
       { query: QUERY, state: declinedFamily(CHILD_OUT) },
     );
     await user.click(screen.getByText('Remove and proceed'));
     window.history.replaceState(null, '', '/');
-    clear();
+    await screening.release();
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(navigation.went).toEqual([]);
   });
