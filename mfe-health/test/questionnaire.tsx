@@ -108,7 +108,6 @@ export async function visit({
   responses = {},
   change = (state) => state,
 }: Visit = {}) {
-  window.scrollTo = jest.fn();
   window.history.replaceState(null, '', `/${page}`);
   const requests = fakeServer({
     loadQuestions: { ...questionsFor(members) },

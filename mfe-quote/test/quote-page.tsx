@@ -45,7 +45,6 @@ export async function openQuotation(
     estimatePremium: ESTIMATE,
     ...responses,
   });
-  window.scrollTo = jest.fn();
   window.history.replaceState(null, '', '/quotation');
   const remote = await renderRemote(Root, { name: 'mfe-quote', page: 'quotation', ...options });
   /** The body of the last quotation request. */

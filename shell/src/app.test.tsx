@@ -7,23 +7,20 @@ import {
   type RemoteRelease,
 } from '@edp/contracts';
 import { EdpError, err, ok } from '@edp/errors';
-import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage, paymentReset } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { announce } from '@edp/ui';
 import { product } from '../test/products';
 import { release } from '../test/releases';
 import { BASE, fakeRemote, pageBootstrap, startShell } from '../test/start-shell';
 import { loadRemoteModule } from './loader/remote-source';
 
-jest.mock('./loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('./loader/remote-source');
 
 const load = jest.mocked(loadRemoteModule);
-const api = fakeClient();
+const api = mockClient();
 const plans = api.loadPlans;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fails = () => Promise.reject(new Error('broken'));
@@ -33,11 +30,9 @@ beforeEach(() => {
   const storage = createJourneyStorage();
   storage.clear();
   storage.forgetFirstTime(`sent-back-from:${BASE}/plan`);
-  window.scrollTo = jest.fn();
   // The delay notice of the previous test.
   announce('');
   load.mockReset();
-  jest.spyOn(client, 'call').mockImplementation(api.call);
 });
 
 describe('the shell around a remote', () => {

@@ -1,25 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JourneyPage } from '@edp/contracts';
-import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { product } from '../test/products';
 import { BASE, fakeRemote, startShell } from '../test/start-shell';
 import { loadRemoteModule } from './loader/remote-source';
 
-jest.mock('./loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('./loader/remote-source');
 
 const load = jest.mocked(loadRemoteModule);
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
-  jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
+  mockClient();
 });
 
 afterEach(() => jest.useRealTimers());

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import type { ProductCatalogue } from '@edp/contracts';
-import { client } from '@edp/http';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { copyWithFourthProduct } from '@edp/testing/fourth-product';
 import { pathOf, viewPlaces } from '../src/views/render-views';
 import { BASE, startShell } from './start-shell';
@@ -19,10 +18,8 @@ const { products } = JSON.parse(readFileSync(productsFile, 'utf8')) as ProductCa
 remove();
 
 beforeEach(() => {
-  const api = fakeClient();
+  const api = mockClient();
   api.loadPlans.mockReturnValue(new Promise(() => undefined));
-  jest.spyOn(client, 'call').mockImplementation(api.call);
-  window.scrollTo = jest.fn();
 });
 
 describe('a fourth product', () => {

@@ -36,7 +36,10 @@ provide('matchMedia', (query: string) => ({
   dispatchEvent: () => false,
 }));
 // jsdom has no layout, so scrolling has no effect.
-if ('Element' in globalThis) provide('scrollIntoView', nothing, Element.prototype);
+if ('Element' in globalThis) {
+  provide('scrollIntoView', nothing, Element.prototype);
+  globalThis.scrollTo = nothing;
+}
 // Nor does it paint: a wait for the next frame would only delay a test.
 if ('document' in globalThis) {
   Object.defineProperty(document, 'hidden', { value: true, writable: true, configurable: true });

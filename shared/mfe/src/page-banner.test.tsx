@@ -1,18 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 
 import { err, ok } from '@edp/errors';
-import { client } from '@edp/http';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 
 import { testHost } from '../test/host';
 import { PageBanner } from './page-banner';
 import { RemoteTree } from './remote-tree';
 
-const api = fakeClient();
+const api = mockClient();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(client, 'call').mockImplementation(api.call);
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,6 +1,12 @@
 import { type EndpointResponse, ENDPOINTS } from '@edp/contracts';
 import { type CallFailure, err } from '@edp/errors';
-import type { CallRequest, CallResult, HttpClient, ScreenCall } from '@edp/http';
+import {
+  type CallRequest,
+  type CallResult,
+  client,
+  type HttpClient,
+  type ScreenCall,
+} from '@edp/http';
 
 type Mocks = {
   [Name in ScreenCall]: jest.Mock<Promise<CallResult<EndpointResponse<Name>>>, [CallRequest<Name>]>;
@@ -16,7 +22,6 @@ const OFFLINE: CallFailure = { kind: 'offline' };
  * @example
  * const api = fakeClient();
  * api.loadQuotation.mockResolvedValue(ok(sampleQuotation()));
- * jest.spyOn(client, 'call').mockImplementation(api.call);
  */
 export function fakeClient(): FakeClient {
   const mocks = Object.fromEntries(
@@ -24,4 +29,11 @@ export function fakeClient(): FakeClient {
   ) as unknown as Mocks;
   const call = (name: ScreenCall, request: never) => mocks[name](request);
   return { ...mocks, call: call as FakeClient['call'] };
+}
+
+/** A fake client that receives the calls of the real one. */
+export function mockClient(): FakeClient {
+  const api = fakeClient();
+  jest.spyOn(client, 'call').mockImplementation(api.call);
+  return api;
 }

@@ -2,10 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlansResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
-import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
 import { fillJourney, SAMPLE_FAMILY, sampleQuotation } from '@edp/store/sample';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, startShell } from '../../test/start-shell';
 
@@ -51,13 +50,11 @@ const planPremium = [figures('PLAN1', 1000), figures('PLAN2', 2000)];
 const ONE = 'onemedical.insurance.PLAN1';
 const OTHER = 'onemedical.takaful.PLAN2';
 
-const api = fakeClient();
+const api = mockClient();
 beforeEach(() => {
   createJourneyStorage().clear();
-  jest.spyOn(client, 'call').mockImplementation(api.call);
   api.loadPlans.mockResolvedValue(ok(PLANS));
   api.loadPrices.mockResolvedValue(ok({ planPremium }));
-  window.scrollTo = jest.fn();
 });
 
 const open = (query = '') => startShell(`${BASE}/compare${query}`, 'compare');

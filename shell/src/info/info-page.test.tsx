@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Facility, PlansResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
-import { client } from '@edp/http';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, startShell } from '../../test/start-shell';
 
@@ -26,11 +25,9 @@ const branch = (name: string, stateDesc: string): Facility => ({
   ...{ latitude: 3, longitude: 101, hours: { en: 'Monday to Friday', my: 'Isnin hingga Jumaat' } },
 });
 
-const api = fakeClient();
+const api = mockClient();
 beforeEach(() => {
-  jest.spyOn(client, 'call').mockImplementation(api.call);
   api.loadPlans.mockResolvedValue(ok(PLANS));
-  window.scrollTo = jest.fn();
 });
 
 describe('the page on the cover', () => {

@@ -1,15 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { INFO_PAGES, type PageName } from '@edp/contracts';
-import { err } from '@edp/errors';
-import { client } from '@edp/http';
 import { createJourneyStorage, type PersistedJourney } from '@edp/store';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const TAKAFUL = '/edp/life/onemedical/takaful';
 /** An unsent form and an unpriced plan choice. */
@@ -36,17 +32,8 @@ beforeEach(() => {
   const storage = createJourneyStorage();
   storage.clear();
   storage.journey.write(BEGUN);
-  window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
-  const api = fakeClient();
-  for (const endpoint of [
-    'loadPlans',
-    'listDocuments',
-    'loadFacilities',
-    'loadQuotationDraft',
-  ] as const)
-    api[endpoint].mockResolvedValue(err({ kind: 'offline' }));
-  jest.spyOn(client, 'call').mockImplementation(api.call);
+  mockClient();
 });
 
 describe('the journey that a tab stores for a product', () => {

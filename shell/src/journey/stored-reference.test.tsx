@@ -1,23 +1,18 @@
 import { screen } from '@testing-library/react';
 import { err, PROBLEM, problemDocument } from '@edp/errors';
-import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const storage = createJourneyStorage();
-const api = fakeClient();
+const api = mockClient();
 
 beforeEach(() => {
   storage.clear();
-  window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
-  jest.spyOn(client, 'call').mockImplementation(api.call);
   storage.journey.write({
     ...{ refId: 'of another version', productCode: 'onemedical', variant: 'insurance' },
     ...{ page: 'quotation', paymentFrequency: 'monthly', planSelection: 'Family' },

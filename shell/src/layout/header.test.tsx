@@ -5,9 +5,7 @@ import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 import { HIDE_AFTER_MS, SHOW_AFTER_MS } from './use-hover-intent';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const HINT = 'Tukar ke Bahasa Malaysia';
 const banner = () => within(screen.getByRole('banner'));
@@ -16,7 +14,6 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
 });
 

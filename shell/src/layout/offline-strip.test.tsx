@@ -5,9 +5,7 @@ import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const SENTENCE = /You are offline/;
 
@@ -18,7 +16,6 @@ function connection(isOnline: boolean): void {
 
 it('the banner is displayed while offline', async () => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
   await startShell(`${BASE}/quotation`);
   expect(screen.getByText(SENTENCE)).not.toBeVisible();

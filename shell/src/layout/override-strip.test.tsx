@@ -3,16 +3,13 @@ import { createJourneyStorage } from '@edp/store';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const ELSEWHERE = { remote: 'mfe-plan', origin: 'http://localhost:8102' } as const;
 const strip = () => screen.queryByRole('complementary', { name: 'Remote override' });
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
 });
 

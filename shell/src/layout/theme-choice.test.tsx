@@ -7,7 +7,6 @@ const choice = () => screen.getByRole('combobox', { name: 'Colours' });
 
 beforeEach(() => {
   document.cookie = 'edp_theme=; Path=/; Max-Age=0';
-  window.scrollTo = jest.fn();
 });
 
 describe('the choice of the theme', () => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanTerms, PlansResponse } from '@edp/contracts';
 import { byLanguage, DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { err, ok, PROBLEM, problemDocument } from '@edp/errors';
-import { type CallResult, client } from '@edp/http';
-import { fakeClient } from '@edp/testing/client';
+import type { CallResult } from '@edp/http';
+import { mockClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { startShell } from '../../test/start-shell';
 
@@ -31,10 +31,8 @@ const plansWith = (terms: PlanTerms): PlansResponse => ({
 
 /** The card of EasyMedic, next to that of OneMedical. */
 async function card(result: CallResult<PlansResponse> | Promise<CallResult<PlansResponse>>) {
-  const api = fakeClient();
+  const api = mockClient();
   api.loadPlans.mockReturnValue(Promise.resolve(result));
-  jest.spyOn(client, 'call').mockImplementation(api.call);
-  window.scrollTo = jest.fn();
   await startShell('/edp/life/', 'home', {
     products: [
       product({ productCode: 'easymedic', name: byLanguage(() => 'EasyMedic') }),

@@ -6,22 +6,19 @@ import { client } from '@edp/http';
 import { useAutosave } from '@edp/mfe';
 import { createJourneyStorage, fetchPaymentStatus, submitPayment } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const UNSAVED = /What you just entered is not saved yet/;
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Your details'));
-  jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
+  mockClient();
 });
 
 /** A buyer on the details page, redirected to the error page by a failed request. */

@@ -1,28 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { EdpError, ok } from '@edp/errors';
-import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage } from '@edp/store';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { release } from '../../test/releases';
 import { BASE, fakeRemote, pageBootstrap, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const NAME = 'mfe-quote';
 const NEW = release({ name: NAME, releaseId: 'bbbbbbbbbbbb' });
 const OLD = release({ name: NAME, releaseId: 'aaaaaaaaaaaa' });
 
 const load = jest.mocked(loadRemoteModule);
-const api = fakeClient();
+const api = mockClient();
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
-  jest.spyOn(client, 'call').mockImplementation(api.call);
   window.edpTyped = new Set([document.createElement('input')]);
 });
 afterEach(() => {

@@ -4,9 +4,7 @@ import { release } from '../../test/releases';
 import { BASE, fakeRemote, pageBootstrap, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const NAME = 'mfe-quote';
 const NEW = release({ name: NAME, releaseId: 'bbbbbbbbbbbb' });
@@ -19,7 +17,6 @@ const heading = (name: string) => screen.queryByRole('heading', { level: 1, name
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
   Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: false, status: 404 }) });
   jest.useFakeTimers();
 });

@@ -25,7 +25,6 @@ function Heading() {
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
 });
 
 it('a release without texts on the server is reported, and the previous one replaces it', async () => {

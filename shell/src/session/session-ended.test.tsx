@@ -1,25 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok } from '@edp/errors';
-import { client } from '@edp/http';
 import { createJourneyStorage, saveQuoteDraft } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
-  const api = fakeClient();
+  const api = mockClient();
   api.saveQuotationDraft.mockResolvedValue(ok({ saved: true }));
-  jest.spyOn(client, 'call').mockImplementation(api.call);
 });
 
 /** The page at the end of the session, with typed input, with or without a quotation. */

@@ -1,22 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { typeOffline } from '../../test/type-offline';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Which plan?'));
-  jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
+  mockClient();
 });
 
 it('leaves the document without a prompt once the session has ended', async () => {

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok } from '@edp/errors';
-import { client } from '@edp/http';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { startShell } from '../../test/start-shell';
 import { typeOffline } from '../../test/type-offline';
 
 it('leaves the document without a prompt about cleared input', async () => {
-  const api = fakeClient();
+  const api = mockClient();
   api.endJourney.mockResolvedValue(ok({ ended: true }));
-  jest.spyOn(client, 'call').mockImplementation(api.call);
   // The next URL differs in the fragment only, because jsdom supports no other navigation.
   await startShell('/edp/life/?lang=en', 'maintenance');
   const prompts = typeOffline();

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { err } from '@edp/errors';
-import { client } from '@edp/http';
-import { fakeClient } from '@edp/testing/client';
+import { mockClient } from '@edp/testing/client';
 import { startShell } from '../../test/start-shell';
 
 jest.mock('./dialogs', () => {
@@ -10,9 +9,8 @@ jest.mock('./dialogs', () => {
 });
 
 it('shows a support code when the dialog did not load, also outside of the journey', async () => {
-  const api = fakeClient();
+  const api = mockClient();
   api.loadPlans.mockResolvedValue(err({ kind: 'offline' }));
-  jest.spyOn(client, 'call').mockImplementation(api.call);
   await startShell('/edp/life/', 'home');
   await userEvent.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
   const notice = (await screen.findByText(/We could not reach the server/)).closest(

@@ -17,9 +17,7 @@ import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const api = fakeClient();
 const {
@@ -38,7 +36,6 @@ let requests: string[];
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Which plan?'));
   requests = [];
   jest.spyOn(client, 'call').mockImplementation(api.call);

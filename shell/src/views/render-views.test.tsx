@@ -22,9 +22,7 @@ import enInfo from '../info/locales/en.json';
 import myInfo from '../info/locales/my.json';
 import { pathOf, viewElement, viewPlaces } from './render-views';
 
-jest.mock('../loader/remote-source', () => ({
-  loadRemoteModule: jest.fn(),
-}));
+jest.mock('../loader/remote-source');
 
 const PRODUCTS = [product(), product({ variant: 'takaful' })];
 const TEXTS = { en: { shell: en, info: enInfo }, my: { shell: my, info: myInfo } };
@@ -37,7 +35,6 @@ const ERROR = viewPlaces(PRODUCTS).find(({ page }) => page === 'error') as ViewP
 
 beforeEach(() => {
   createJourneyStorage().clear();
-  window.scrollTo = jest.fn();
   // Requests remain pending, so that the skeletons are not replaced.
   jest.spyOn(client, 'call').mockReturnValue(new Promise(() => undefined));
 });
