@@ -70,7 +70,7 @@ export async function findFootprint(
     identity,
     emails: [...emails],
     memberships,
-    cardOwnerOf: identity.nric ? await findCardOwner(db, vault, identity.nric) : [],
+    cardOwnerOf: await findCardOwner(db, vault, identity.nric, emails),
     leadIds: await findLeads(
       db,
       vault,
@@ -150,10 +150,17 @@ function comparable(email: string): string {
   return normaliseEmail(email).toLowerCase();
 }
 
-async function findCardOwner(db: Executor, vault: Vault, nric: string): Promise<string[]> {
+/** By NRIC, or by address while none is stored: an incomplete one is not saved. */
+async function findCardOwner(
+  db: Executor,
+  vault: Vault,
+  nric: string | null,
+  emails: ReadonlySet<string>,
+): Promise<string[]> {
   const found: string[] = [];
   for await (const row of everyRow(db, cardOwners)) {
-    if (decryptRow(vault, cardOwners, row).idNo === nric) found.push(row.refId);
+    const { idNo, email } = decryptRow(vault, cardOwners, row);
+    if (idNo === '' ? emails.has(comparable(email)) : idNo === nric) found.push(row.refId);
   }
   return found;
 }

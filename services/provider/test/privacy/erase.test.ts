@@ -5,7 +5,14 @@ import { type ErasureCounts, erasePerson } from '../../src/privacy/erase-person'
 import type { Identity } from '../../src/privacy/footprint';
 import { Browser } from '../client';
 import { typed } from '../drafts';
-import { declared, FAMILY, paymentOf, quotationApplicant, quoted } from '../journey';
+import {
+  applicationRequest,
+  declared,
+  FAMILY,
+  paymentOf,
+  quotationApplicant,
+  quoted,
+} from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
   submitLead,
@@ -150,6 +157,20 @@ describe('an owner of a card for another buyer', () => {
     const { data } = (await browser.call('loadApplication', { params: { refId } })).value;
     expect(data).toMatchObject({ declaration: false });
     expect(data.cardOwner).toBeUndefined();
+  });
+});
+
+describe('an owner of a card whose NRIC is not given yet', () => {
+  it('is found by the address, and owners with an NRIC are not', async () => {
+    await ownJourney(new Browser(shop.test));
+    const browser = new Browser(shop.test);
+    const email = PLANTED.ownerEmail;
+    const cardOwner = { fullName: '', idNo: '', relationship: '001', email, mobile: '' } as const;
+    const body = applicationRequest(await quoted(browser), { cardOwner });
+    expect((await browser.call('saveApplication', { body })).status).toBe(200);
+    const byAddress: Identity = { nric: null, emails: [email.toUpperCase()] };
+    expect(await erase(byAddress)).toMatchObject({ cardOwnersErased: 1, journeysErased: 0 });
+    expect(await shop.test.services.database.db.$count(cardOwners)).toBe(1);
   });
 });
 
