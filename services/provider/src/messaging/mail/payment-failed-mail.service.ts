@@ -1,7 +1,9 @@
-import type { Clock } from '@edp/service';
+import { DAY_SECONDS, mailboxOf } from '@edp/domain';
+import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../../application';
 import type { MailedLinkService } from '../../journey';
 import { failureOf, type PaymentsRepository } from '../../payment';
+import type { RateLimits } from '../../platform/rate-limits';
 import { paymentFailedMail } from './payment-failed-mail';
 import type { SendOnce } from './send-once';
 
@@ -10,8 +12,14 @@ interface Dependencies {
   readonly attempts: PaymentsRepository;
   readonly applications: Pick<PayableApplications, 'load'>;
   readonly links: Pick<MailedLinkService, 'createAndActivate'>;
+  readonly rateLimits: Pick<RateLimits, 'count' | 'used'>;
   readonly clock: Clock;
+  readonly log: Log;
 }
+
+const KIND = 'payment-failed';
+/** Prevents flooding the mailbox of another person by failing payments of journeys with its address. */
+const PER_MAILBOX = { tries: 10, seconds: DAY_SECONDS };
 
 interface FailedPayment {
   readonly attemptId: string;
@@ -21,7 +29,7 @@ interface FailedPayment {
 
 /** Reports once that a pending payment failed, unless the buyer has started another payment. */
 export function createSendPaymentFailed(dependencies: Dependencies) {
-  const { sendOnce, attempts, applications, links, clock } = dependencies;
+  const { sendOnce, attempts, applications, links, rateLimits, clock, log } = dependencies;
 
   return async ({ attemptId, linkId }: FailedPayment): Promise<void> => {
     const attempt = await attempts.find(attemptId);
@@ -29,19 +37,25 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
     const { refId, language } = attempt;
     if ((await attempts.latest(refId))?.id !== attemptId) return;
     const { cover, proposalNumber } = await applications.load(refId);
+    const { name, email: address } = cover.proposer;
+    const limit = { bucket: `${KIND}:mailbox:${mailboxOf(address)}`, ...PER_MAILBOX };
+    if ((await rateLimits.used(limit)) >= limit.tries) {
+      log.warn({ kind: KIND }, 'e-mail not sent: the rate limit of the mailbox is exceeded');
+      return;
+    }
     await sendOnce({
-      ...{ kind: 'payment-failed', about: attemptId, product: cover, refId },
+      ...{ kind: KIND, about: attemptId, product: cover, refId },
       async compose() {
         const createdAt = attempt.settledAt ?? attempt.createdAt;
         const link = await links.createAndActivate({ refId, linkId, language, createdAt });
         return {
           language,
-          to: { name: cover.proposer.name, address: cover.proposer.email },
+          to: { name, address },
           date: clock(),
           write: (texts, letterhead) =>
             paymentFailedMail(texts, {
               letterhead,
-              name: cover.proposer.name,
+              name,
               transactionNo: proposalNumber,
               amount: attempt.amountSen,
               begunAt: attempt.createdAt,
@@ -51,5 +65,6 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
         };
       },
     });
+    await rateLimits.count(limit);
   };
 }

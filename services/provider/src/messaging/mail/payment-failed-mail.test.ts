@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { PaymentFailure } from '@edp/contracts';
 import { DAY_MS, type Language, type Variant } from '@edp/domain';
 import { sampleFacts } from '../../../test/cover-samples';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
 import { mailedLinks } from '../../journey/tables';
+import { outbox } from '../../platform/outbox/tables';
+import { rateLimits } from '../../platform/rate-limits/tables';
 import { tokenHashOf } from '../../platform/security';
 import { wordingFor } from '../../reference-data/wording/wording';
 import { mailHtml } from './mail-html';
@@ -107,6 +109,22 @@ describe('a pending payment that failed', () => {
     const [mail] = await receive();
     expect(mail?.text).toContain('Not charged:');
     expect(mail?.text).not.toContain('#resume=');
+  });
+
+  it('is reported at most ten times a day to one mailbox, and then not tried again', async () => {
+    await bench.db.delete(rateLimits);
+    let received = 0;
+    for (let failed = 0; failed < 11; failed += 1) {
+      bench.application = await bench.newApplication();
+      await bench.submit(bench.application);
+      await reconciled('pending');
+      await reconciled('failed');
+      received += (await receive()).length;
+    }
+    expect(received).toBe(10);
+    expect(await linkRow()).toBeUndefined();
+    expect(await bench.db.$count(outbox, isNull(outbox.doneAt))).toBe(0);
+    await bench.db.delete(rateLimits);
   });
 
   it('is not reported when it succeeds', async () => {
