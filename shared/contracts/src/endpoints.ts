@@ -1,3 +1,5 @@
+import { VARIANTS } from '@edp/domain';
+
 /**
  * One endpoint of specification section 7 (or an addition of decisions section 3).
  * The browser builds its URL from `area` and `target`, the gateway passes `upstream` on to the provider,
@@ -152,6 +154,21 @@ type Placeholder<Target extends string> = Target extends `${string}{${infer Name
   ? Name | Placeholder<Rest>
   : never;
 type Literal<Text extends string> = string extends Text ? never : Text;
+
+/**
+ * True for a subject of which every session gets a token: empty (an endpoint without a journey), or the last path
+ * segment, which the specification requires for a GET. Some have the form of a reference.
+ */
+export function isFixedSubject(subject: string): boolean {
+  const fixed: readonly string[] = [
+    '',
+    ...VARIANTS,
+    ...Object.values(ENDPOINTS).map(
+      ({ upstream }) => upstream.split('/').filter(Boolean).at(-1) ?? '',
+    ),
+  ];
+  return fixed.includes(subject);
+}
 
 /** Query parameter of a versioned endpoint: the version that the browser knows. The gateway does not pass it on. */
 export const VERSION_QUERY = 'version';

@@ -1,10 +1,13 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
 import {
   type Endpoint,
   type EndpointName,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
+  isFixedSubject,
   NEXT_SESSION_HEADER,
+  RefId,
   SESSION_ENDED_HEADER,
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
@@ -98,7 +101,8 @@ async function rejectForeignForm(
   upstream: Upstream,
 ): Promise<number | 'ended' | null> {
   const refId = await refIdOfForm(from);
-  if (refId === null) return 400;
+  // A token for a fixed subject does not prove ownership.
+  if (!Value.Check(RefId, refId) || isFixedSubject(refId)) return 400;
   const payload = Buffer.from(JSON.stringify({ payload: JSON.stringify(refId) }));
   const endpoint = ENDPOINTS.generateToken;
   const matched = { name: 'generateToken', endpoint, upstream: endpoint.upstream } as const;

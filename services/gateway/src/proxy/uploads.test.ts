@@ -202,6 +202,17 @@ describe('an upload', () => {
     expect(passed).not.toHaveBeenCalled();
   });
 
+  it.each(['insurance', 'GetPaymentTransactionNumber', 'r'.repeat(21), 'r'.repeat(65)])(
+    'for %s, which is no reference, is rejected although everybody may get a token for it',
+    async (subject) => {
+      const passed = jest.fn();
+      provide = passed;
+      const head = HEAD.replace('r'.repeat(32), subject);
+      expect((await send(UPLOAD, Buffer.from(`${head}bytes`))).status).toBe(400);
+      expect([tokenRequests, passed.mock.calls]).toEqual([[], []]);
+    },
+  );
+
   it('without a reference before its image is rejected and not forwarded', async () => {
     const passed = jest.fn();
     provide = passed;

@@ -1,7 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Value } from 'typebox/value';
-import { ENDPOINTS, RefId } from '@edp/contracts';
-import { VARIANTS } from '@edp/domain';
+import { isFixedSubject, RefId } from '@edp/contracts';
 import type { Clock } from '@edp/service';
 import { type Caller, ProblemError } from '../../platform/http';
 import type { Random } from '../../platform/security';
@@ -33,25 +32,13 @@ const ISSUER = 'edp-provider';
 const AUDIENCE = 'edp-medical';
 const ID_BYTES = 16;
 
-/**
- * Subjects of a token other than a reference: empty (an endpoint without a journey), or the last path segment, which the
- * specification requires for a GET.
- */
-const WITHOUT_REFERENCE: ReadonlySet<string> = new Set([
-  '',
-  ...VARIANTS,
-  ...Object.values(ENDPOINTS).map(
-    ({ upstream }) => upstream.split('/').filter(Boolean).at(-1) ?? '',
-  ),
-]);
-
 export function createTokens({ secret, journeys, clock, random }: Dependencies): Tokens {
   const key = new TextEncoder().encode(secret);
 
   return {
     async issue(caller, payload) {
       const subject = readPayload(payload);
-      if (!WITHOUT_REFERENCE.has(subject)) {
+      if (!isFixedSubject(subject)) {
         if (!Value.Check(RefId, subject)) throw new ProblemError('notFound');
         await journeys.owned(caller, subject);
       }
