@@ -71,7 +71,6 @@ describe('the error page', () => {
 });
 
 describe('the error page after a payment request', () => {
-  const api = fakeClient();
   const accepted = { transactionNo: 'EDP2611200001', paymentUrl: 'https://pay.example/x' };
   const rejection = err({ kind: 'http', status: 422 } as const);
 
@@ -81,7 +80,7 @@ describe('the error page after a payment request', () => {
     ['that was accepted, leads to the payment status', ok(accepted), null],
     ['whose payment has failed, leads back', ok(accepted), 'failed'],
   ] as const)('%s', async (_what, response, over) => {
-    jest.spyOn(client, 'call').mockImplementation(api.call);
+    const api = mockClient();
     api.submitPayment.mockResolvedValue(response);
     const { shell } = await startShell(`${BASE}/quotation`);
     const { journey, store } = shell;

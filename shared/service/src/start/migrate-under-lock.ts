@@ -30,7 +30,7 @@ interface MigrationOptions<Client extends PooledConnection> {
  * Requests of all processes queue behind a migration that waits for a table. A dump locks all tables for as long as it
  * runs, so the migration gives way and tries again.
  */
-const TABLE_LOCK_TIMEOUT = '3s';
+const LIMIT_TABLE_LOCKS = `set local lock_timeout = '3s'`;
 const LOCK_NOT_AVAILABLE = '55P03';
 const PAUSE_SECONDS = 5;
 
@@ -68,7 +68,7 @@ async function migrateOnce<Client extends PooledConnection>(
     // Waiting for the lock, or a long index build, may take longer than the timeout of requests.
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
-    await client.query(`set local lock_timeout = '${TABLE_LOCK_TIMEOUT}'`);
+    await client.query(LIMIT_TABLE_LOCKS);
     await rejectEarlierDatabase(client, migrations);
     await apply(client);
     await recordSchemaFloor(client, migrations);
