@@ -10,6 +10,7 @@ import {
   quoted,
   WOMAN,
 } from '../../test/journey';
+import { changeWhileWaiting } from '../../test/locks';
 import { createMailbox } from '../../test/mailbox';
 
 const mailbox = createMailbox();
@@ -265,6 +266,18 @@ describe('an e-mailed link', () => {
     expect((await open(phone, token)).status).toBe(200);
     await phone.call('endJourney', { body: { appId: 'EDP' } });
     expect((await open(phone, token)).status).toBe(404);
+  });
+
+  it('is replaced when another one is requested while it is opened', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    const token = await linkOf(browser, refId);
+    const opened = await changeWhileWaiting(test.services.database.pool, refId, {
+      statement:
+        'update mailed_links set link_id = gen_random_uuid(), token_hash = null where ref_id = $1',
+      request: () => open(visitor(), token),
+    });
+    expect(opened.status).toBe(404);
   });
 
   it('expires after seven days, and when another one is requested', async () => {

@@ -247,8 +247,8 @@ function createSave(
     const requested = peopleOf(request, catalogue.current());
 
     return db.transaction(async (tx) => {
-      if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
       const stored = known && (await lockStored(tx, caller, known.refId));
+      if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
       const offer = stored && {
         ...stored,
         rates: await rateHistory.of(stored.row.ratesVersion, tx),

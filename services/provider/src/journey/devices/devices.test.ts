@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { newSession, startTestApp, type TestApp, type TestSession } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { applicationRequest, healthyAnswers, questionsOf, quoted } from '../../../test/journey';
+import { waiting } from '../../../test/locks';
 import { sessionKeyOf } from '../../platform/http';
 
 let test: TestApp;
@@ -85,12 +85,6 @@ describe('a removed device', () => {
   });
 });
 
-/** Resolves once this number of transactions of this database waits for a lock. */
-async function waiting(count: number): Promise<void> {
-  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await test.services.database.pool.query(waits)).rowCount !== count) await sleep(10);
-}
-
 describe('a device whose session id is rotated', () => {
   const rotate = ({ session }: Browser, next: TestSession) =>
     new Browser(test, session, next).call('verifyAgent', { body: { agentCode: 'KL20417' } });
@@ -112,9 +106,9 @@ describe('a device whose session id is rotated', () => {
       const own = sessionKeyOf(other.session.id);
       await holder.query('select from journey_access where session_key = $1 for update', [own]);
       const rotated = rotate(other, next);
-      await waiting(1);
+      await waiting(test.services.database.pool, 1);
       const removed = remove(buyer, deviceId);
-      await waiting(2);
+      await waiting(test.services.database.pool, 2);
       await holder.query('commit');
       expect([(await rotated).status, (await removed).status]).toEqual([200, 404]);
     } finally {
@@ -134,9 +128,9 @@ describe('a request of a device while it is removed', () => {
     try {
       await holder.query('begin; lock table share_links in exclusive mode');
       const removed = remove(buyer, deviceId);
-      await waiting(1);
+      await waiting(test.services.database.pool, 1);
       const response = send();
-      await waiting(2);
+      await waiting(test.services.database.pool, 2);
       await holder.query('commit');
       expect((await removed).status).toBe(200);
       return await response;

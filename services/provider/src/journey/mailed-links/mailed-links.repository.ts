@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db';
+import { lockJourneyOfLink } from '../session-journeys.repository';
 import { journeyAccess, mailedLinks } from '../tables';
 
 type MailedLink = typeof mailedLinks.$inferSelect;
@@ -73,12 +74,14 @@ interface LinkVisit {
   readonly now: Date;
 }
 
-/** Redeems a link for this session and returns its journey; null for an unknown, used or expired one. One statement. */
+/** Redeems a link for this session and returns its journey, locked; null for an unknown, used or expired one. */
 export async function redeemMailedLink(
-  db: Executor,
+  tx: Transaction,
   { tokenHash, sessionKey, now }: LinkVisit,
 ): Promise<string | null> {
-  const [row] = await db
+  // Same lock order as every change: journey, then its rows.
+  await lockJourneyOfLink(tx, mailedLinks, tokenHash);
+  const [row] = await tx
     .update(mailedLinks)
     .set({ redeemedBy: sessionKey, redeemedAt: now })
     .where(

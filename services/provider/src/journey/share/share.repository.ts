@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Executor } from '../../platform/db';
+import type { Executor, Transaction } from '../../platform/db';
+import { lockJourneyOfLink } from '../session-journeys.repository';
 import { journeyAccess, shareLinks } from '../tables';
 
 export async function insertShareLink(
@@ -34,12 +35,14 @@ export async function findOwnShareLink(
   return row?.refId ?? null;
 }
 
-/** Redeems a link for this session and returns its journey; null for an unknown, used or expired one. One statement. */
+/** Redeems a link for this session and returns its journey, locked; null for an unknown, used or expired one. */
 export async function redeemShareLink(
-  db: Executor,
+  tx: Transaction,
   { tokenHash, sessionKey, now }: ShareVisit,
 ): Promise<string | null> {
-  const [row] = await db
+  // Same lock order as every change: journey, then its rows.
+  await lockJourneyOfLink(tx, shareLinks, tokenHash);
+  const [row] = await tx
     .update(shareLinks)
     .set({ redeemedBy: sessionKey, redeemedAt: now })
     .where(

@@ -1,6 +1,7 @@
 import { startTestApp, TODAY, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { quoted } from '../../../test/journey';
+import { changeWhileWaiting } from '../../../test/locks';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -47,6 +48,15 @@ describe('a share link', () => {
       Array.from({ length: 8 }, () => open(new Browser(test), shareToken)),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is opened after a concurrent change of its journey', async () => {
+    const { refId, shareToken } = await shared();
+    const opened = await changeWhileWaiting(test.services.database.pool, refId, {
+      statement: 'update share_links set created_at = now() where ref_id = $1',
+      request: () => open(new Browser(test), shareToken),
+    });
+    expect(opened.status).toBe(200);
   });
 
   it('ends after seven days', async () => {

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseProblem, recordSchemaFloor, schemaProblem, silentLog } from '@edp/service';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
+import { waiting } from '../../../test/locks';
 import { serviceFile } from '../../service-root';
 import { connect, type DatabaseClient } from './client';
 import { applyMigrations, readMigrations } from './migrate';
@@ -45,12 +45,6 @@ async function migrationOf(statement: string): Promise<string> {
   return folder;
 }
 
-/** Resolves once a statement of this database waits for a lock. */
-async function untilOneWaits(): Promise<void> {
-  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await client.pool.query(waits)).rowCount === 0) await sleep(10);
-}
-
 describe('applyMigrations', () => {
   it('applies each migration once, also when processes start concurrently', async () => {
     await Promise.all([migrate(), migrate()]);
@@ -66,7 +60,7 @@ describe('applyMigrations', () => {
     try {
       await dump.query('begin; lock table leads in access share mode');
       const migrated = applyMigrations(client.pool, folder, silentLog);
-      await untilOneWaits();
+      await waiting(client.pool, 1);
       await expect(client.pool.query('select from leads')).resolves.toBeDefined();
       await dump.query('commit');
       await migrated;
