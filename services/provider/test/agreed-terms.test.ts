@@ -1,10 +1,12 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Application } from '@edp/contracts';
 import { serviceFile } from '../src/service-root';
 import { TODAY } from './build-app';
 import { Browser } from './client';
 import { declared, FAMILY, paymentOf } from './journey';
+import { textOfPdf } from './pdf-text';
 import { type Shop, startShop } from './shop';
 
 /* The terms that a buyer agrees to by paying stay the same until settlement, on another day and with changed data files. */
@@ -51,6 +53,13 @@ async function edit(changes: Readonly<Record<string, readonly [RegExp, string][]
   await catalogue.checkForChanges();
   await catalogue.checkForChanges();
   expect(catalogue.problems()).toEqual([]);
+}
+
+async function policyText(browser: Browser, { refId }: Application): Promise<string> {
+  const { value } = await browser.call('loadDocument', {
+    body: { appId: 'EDP', refId, email: '', documentType: 'policy', Language: 'ENG' },
+  });
+  return textOfPdf(Buffer.from(value.content, 'base64'));
 }
 
 describe('a payment submitted before midnight and settled after it', () => {
@@ -116,6 +125,7 @@ describe('data files that change while a payment is pending', () => {
       'plans.json': [
         [/"annualLimit": 100000/, '"annualLimit": 90000'],
         [/"roomAndBoard": 200/, '"roomAndBoard": 160'],
+        [/"overseasDays": 90/g, '"overseasDays": 30'],
       ],
       'cover-terms.json': [
         [/"freeLookDays": \d+/, '"freeLookDays": 21'],
@@ -139,5 +149,10 @@ describe('data files that change while a payment is pending', () => {
 
     await shop.runWorkers();
     expect((await status()).policy).toEqual(policy);
+    expect(await policyText(browser, application)).toContain('up to 90 days a trip');
+
+    // A policy that was issued before the days abroad were stored.
+    await shop.test.services.database.pool.query('update policy_members set overseas_days = null');
+    expect(await policyText(browser, application)).toContain('up to 30 days a trip');
   });
 });

@@ -162,6 +162,7 @@ function member(
     planCode: 'PLAN2',
     annualLimit: 10_000_000,
     roomAndBoard: 20_000,
+    overseasDays: 90,
     deductible: 0,
     premium,
   };

@@ -173,6 +173,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       planCode,
       annualLimit: plan.annualLimit,
       roomAndBoard: plan.roomAndBoard,
+      overseasDays: plan.overseasDays,
       deductible,
       premium: premium && (isMonthly ? premium.monthly : premium.yearly),
     };

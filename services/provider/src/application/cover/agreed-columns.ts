@@ -19,6 +19,8 @@ export function coverageColumns() {
     planCode: text('plan_code').$type<PlanCode>().notNull(),
     annualLimitSen: integer('annual_limit_sen').notNull(),
     roomAndBoardSen: integer('room_and_board_sen').notNull(),
+    /** Null where the terms were stored before this column existed. */
+    overseasDays: integer('overseas_days'),
     deductibleSen: integer('deductible_sen').notNull(),
   };
 }

@@ -1,7 +1,12 @@
 import type { CoverPeriods } from '@edp/domain';
 import type { Cover, CoveredMember, Policy, PremiumLines } from './cover';
 
-type MemberTerms = Pick<CoveredMember, 'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'>;
+/** Terms of earlier releases lack `overseasDays`: the present plan applies. */
+export type MemberTerms = Pick<
+  CoveredMember,
+  'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'
+> &
+  Partial<Pick<CoveredMember, 'overseasDays'>>;
 
 /** Terms to which a buyer agreed: price, periods, and the cover of each person. */
 export interface AgreedTerms {
@@ -77,19 +82,21 @@ export function toCoverageColumns({ terms }: AgreedTerms) {
     planCode: member.planCode,
     annualLimitSen: member.annualLimit,
     roomAndBoardSen: member.roomAndBoard,
+    overseasDays: member.overseasDays ?? null,
     deductibleSen: member.deductible,
   }));
 }
 
 export function toMemberTerms(rows: readonly CoverageColumns[]): AgreedTerms['terms'] {
   return new Map(
-    rows.map(({ memberId, planCode, annualLimitSen, roomAndBoardSen, deductibleSen }) => [
+    rows.map(({ memberId, planCode, overseasDays, ...row }) => [
       memberId,
       {
         planCode,
-        annualLimit: annualLimitSen,
-        roomAndBoard: roomAndBoardSen,
-        deductible: deductibleSen,
+        annualLimit: row.annualLimitSen,
+        roomAndBoard: row.roomAndBoardSen,
+        deductible: row.deductibleSen,
+        ...(overseasDays === null ? {} : { overseasDays }),
       },
     ]),
   );

@@ -24,6 +24,8 @@ export interface CoveredMember {
   readonly annualLimit: Sen;
   /** Per day. */
   readonly roomAndBoard: Sen;
+  /** Maximum length of a covered trip abroad. */
+  readonly overseasDays: number;
   readonly deductible: Sen;
   /**
    * This person's share of the charge, before discounts and taxes, by the locked rates and day of

@@ -19,7 +19,11 @@ export interface PolicyDocumentInput {
 /** The e-policy or e-certificate. */
 export function policyDocument(wording: Wording, input: PolicyDocumentInput): DocumentContent {
   const { cover, policy, facts, madeAt } = input;
-  const texts = wording.with({ ...figuresOf(wording, facts), ...cover.periods });
+  const texts = wording.with({
+    ...figuresOf(wording, facts),
+    ...cover.periods,
+    overseasDays: Math.max(...cover.members.map(({ overseasDays }) => overseasDays)),
+  });
   const brand = facts.letterhead.brand;
   const number = policy.policyNumber;
   return {
