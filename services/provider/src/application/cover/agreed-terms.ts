@@ -2,7 +2,7 @@ import type { CoverPeriods } from '@edp/domain';
 import type { Cover, CoveredMember, Policy, PremiumLines } from './cover';
 
 /** Terms of earlier releases lack `overseasDays`: the present plan applies. */
-export type MemberTerms = Pick<
+type MemberTerms = Pick<
   CoveredMember,
   'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'
 > &
