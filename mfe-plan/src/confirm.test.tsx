@@ -158,7 +158,7 @@ describe('a choice that could not be saved', () => {
     ['application.locked', /A payment for this cover has started/],
     ['rule.broken', /Some details of the people are no longer accepted/],
     ['request.tooMany', /tried too many times/],
-    ['conflict', /We could not save your choice/],
+    ['journey.stepMissing', /We could not save your choice/],
   ] as const)('because of %s is retained, and the cause is shown', async (code, words) => {
     const { navigation, store } = await openPlan({}, { createQuotation: () => problemReply(code) });
     await userEvent.click(price(/Plan 3, No deductible/));
@@ -229,7 +229,7 @@ describe('returning to the page', () => {
   it('and leaving after a failure retains the choice', async () => {
     const { store, leave } = await openPlan(
       { isBack: true },
-      { createQuotation: () => problemReply('conflict') },
+      { createQuotation: () => problemReply('journey.stepMissing') },
     );
     await userEvent.click(price(/Plan 3, No deductible/));
     await press('Continue');

@@ -182,7 +182,7 @@ describe('a person who cannot be covered with the choice', () => {
       {
         createQuotation: ({ body }) => {
           tries += 1;
-          if (tries > 1) return problemReply('conflict');
+          if (tries > 1) return problemReply('journey.stepMissing');
           return priced(body as QuotationRequest, { declined: [{ id: 'child-1', reason: 'age' }] });
         },
       },
@@ -308,7 +308,7 @@ describe('a person who cannot be covered with the choice', () => {
           expiresAt: '2026-11-20',
         },
       },
-      { createQuotation: () => problemReply('conflict') },
+      { createQuotation: () => problemReply('journey.stepMissing') },
     );
     expect(await screen.findByText('Not eligible to proceed: Daughter')).toBeVisible();
   });

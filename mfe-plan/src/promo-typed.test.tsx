@@ -133,7 +133,7 @@ describe('a pending validation of a promo code', () => {
 });
 
 it('a promo code cannot be applied or removed while the price is requested', async () => {
-  const conflict = heldResponse(problemReply('conflict'));
+  const conflict = heldResponse(problemReply('journey.stepMissing'));
   await open(valid, { createQuotation: conflict.respond });
   await press('Apply');
   const remove = () => within(summary()).getByRole('button', { name: /^Remove/ });

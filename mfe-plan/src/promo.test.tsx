@@ -89,7 +89,7 @@ describe('a promo code', () => {
 
   it.each([
     ['request.tooMany', 'You have tried too many times. Please wait a few minutes.'],
-    ['conflict', 'We could not check the code. Please try again.'],
+    ['journey.stepMissing', 'We could not check the code. Please try again.'],
   ] as const)('that cannot be validated (%s) stays, with the cause', async (code, message) => {
     await enter('AMBER10', { validatePromo: () => problemReply(code) });
     expect(field()).toHaveAccessibleDescription(message);

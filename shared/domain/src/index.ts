@@ -4,7 +4,6 @@ export {
   CLIENT_TYPE,
   DEFAULT_MARITAL_STATUS,
   DEFAULT_NATIONALITY,
-  FUND_SOURCE_OTHER,
   GENDER,
   PAYMENT_FREQUENCY_CODE,
   PAYMENT_METHOD,
@@ -15,7 +14,6 @@ export {
   USUAL_PLAN,
   VARIANTS,
   YES_NO,
-  type AgentStatusCode,
   type ClientTypeCode,
   type Gender,
   type PaymentFrequency,
@@ -71,7 +69,6 @@ export {
   dateParts,
   daysBetween,
   isIsoDate,
-  toDayMonthYear,
   type IsoDate,
 } from './calendar/iso-date';
 export {
@@ -144,7 +141,6 @@ export { filterText, trimText, type FilteredText } from './text/allowed-text';
 export { escapeRegExp, fillTemplate, placeholdersOf } from './text/templates';
 export {
   callingName,
-  capitaliseFirst,
   capitaliseWords,
   filterName,
   NAME_MAX_LENGTH,

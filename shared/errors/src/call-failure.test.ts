@@ -46,7 +46,7 @@ describe('a failed request', () => {
     const failure: CallFailure = { kind: 'http', status: 404, problem };
     expect(problemOf(failure)).toBe(problem);
     expect(hasProblem(failure, PROBLEM.notFound)).toBe(true);
-    expect(hasProblem(failure, PROBLEM.conflict)).toBe(false);
+    expect(hasProblem(failure, PROBLEM.stepMissing)).toBe(false);
     for (const other of [http(404), { kind: 'offline' } as const]) {
       expect(problemOf(other)).toBeUndefined();
       expect(hasProblem(other, PROBLEM.notFound)).toBe(false);
@@ -60,7 +60,7 @@ describe('a failed request', () => {
       problem: problemDocument(code),
     });
     expect(isChangedElsewhere(conflict(PROBLEM.quotationChanged))).toBe(true);
-    expect(isChangedElsewhere(conflict(PROBLEM.conflict))).toBe(false);
+    expect(isChangedElsewhere(conflict(PROBLEM.stepMissing))).toBe(false);
     expect(isChangedElsewhere(http(409))).toBe(false);
   });
 

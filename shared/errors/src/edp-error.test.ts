@@ -15,7 +15,7 @@ describe('an EdpError', () => {
   });
 
   it('is created from any thrown value', () => {
-    const known = new EdpError('CONFIG_INVALID');
+    const known = new EdpError('TEXTS_NOT_LOADED');
     expect(toEdpError(known)).toBe(known);
     expect(toEdpError('boom')).toMatchObject({ code: 'UNEXPECTED', cause: 'boom' });
   });

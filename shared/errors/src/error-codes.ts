@@ -19,8 +19,6 @@ export const ERROR_CODE = {
   remoteLifecycles: 'REMOTE_LIFECYCLES',
   remoteMount: 'REMOTE_MOUNT',
   renderCrashed: 'RENDER_CRASHED',
-  configInvalid: 'CONFIG_INVALID',
-  dataInvalid: 'DATA_INVALID',
   hookOutsideProvider: 'HOOK_OUTSIDE_PROVIDER',
   textsNotLoaded: 'TEXTS_NOT_LOADED',
   eventRejected: 'EVENT_REJECTED',
@@ -52,8 +50,6 @@ export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
   REMOTE_LIFECYCLES: 'The remote does not expose bootstrap, mount and unmount.',
   REMOTE_MOUNT: 'The remote threw while it was bootstrapped or mounted.',
   RENDER_CRASHED: 'A component threw while rendering.',
-  CONFIG_INVALID: 'A setting or environment variable has a value that cannot be used.',
-  DATA_INVALID: 'A data file does not pass its checks.',
   HOOK_OUTSIDE_PROVIDER: 'A hook was used outside of the provider it needs.',
   TEXTS_NOT_LOADED: 'The texts of the language that was chosen could not be fetched.',
   EVENT_REJECTED:

@@ -18,5 +18,5 @@ export {
   type ProblemFieldError,
 } from './problem-document';
 export { RemoteLoadFailure, type RemoteLoadFailureKind } from './remote-load-failure';
-export { err, mapResult, ok, valueOrNull, type Result } from './result';
+export { err, mapResult, ok, type Result } from './result';
 export { CODE_ALPHABET, createSupportCode, isSupportCode } from './support-code';

@@ -10,7 +10,6 @@ export const PROBLEM = {
   agentMayNot: 'agent.mayNot',
   notFound: 'notFound',
   methodNotAllowed: 'method.notAllowed',
-  conflict: 'conflict',
   idempotencyConflict: 'idempotency.conflict',
   stepMissing: 'journey.stepMissing',
   quotationDiffers: 'quotation.differs',
@@ -30,7 +29,6 @@ export const PROBLEM = {
   internal: 'internal',
   upstream: 'upstream.failed',
   unavailable: 'unavailable',
-  upstreamTimeout: 'upstream.timeout',
 } as const;
 
 export type ProblemCode = (typeof PROBLEM)[keyof typeof PROBLEM];
@@ -56,7 +54,6 @@ export const PROBLEM_KINDS: Readonly<Record<ProblemCode, ProblemKind>> = {
   'agent.mayNot': { status: 403, title: 'Only the buyer may do this, not their agent.' },
   notFound: { status: 404, title: 'The resource does not exist.' },
   'method.notAllowed': { status: 405, title: 'This method is not allowed here.' },
-  conflict: { status: 409, title: 'The request conflicts with the present state.' },
   'idempotency.conflict': { status: 409, title: 'The idempotency key was used with another body.' },
   'journey.stepMissing': { status: 409, title: 'An earlier step of the journey is missing.' },
   'quotation.differs': { status: 409, title: 'The people are not those of the quotation.' },
@@ -76,7 +73,6 @@ export const PROBLEM_KINDS: Readonly<Record<ProblemCode, ProblemKind>> = {
   internal: { status: 500, title: 'Something went wrong on our side.' },
   'upstream.failed': { status: 502, title: 'An upstream service failed.' },
   unavailable: { status: 503, title: 'The service is not available at the moment.' },
-  'upstream.timeout': { status: 504, title: 'An upstream service did not respond in time.' },
 };
 
 /** Creates the problem document of a code; `errors` names invalid input by JSON pointer. */

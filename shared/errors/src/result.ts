@@ -31,8 +31,3 @@ export function err<E>(error: E): Err<E> {
 export function mapResult<T, U, E>(result: Result<T, E>, change: (value: T) => U): Result<U, E> {
   return result.ok ? ok(change(result.value)) : result;
 }
-
-/** The value, or null on failure: the result of most operations of the specification (section 7). */
-export function valueOrNull<T, E>(result: Result<T, E>): T | null {
-  return result.ok ? result.value : null;
-}

@@ -18,7 +18,7 @@ const problemExamples = (...codes: string[]) => ({
 const document = {
   paths: {
     '/quotation/{refId}': { get: { responses: { 200: {}, 404: problemExamples('notFound') } } },
-    '/leads/': { post: { responses: { 200: {}, 409: problemExamples('conflict') } } },
+    '/leads/': { post: { responses: { 200: {}, 409: problemExamples('journey.stepMissing') } } },
   },
 };
 

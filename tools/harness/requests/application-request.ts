@@ -4,7 +4,7 @@ import {
   consentVersions,
   type Quotation,
 } from '@edp/contracts';
-import { deriveTitle, FUND_SOURCE_OTHER, pickDetails, RELATIONSHIP } from '@edp/domain';
+import { deriveTitle, FUND_SOURCE, pickDetails, RELATIONSHIP } from '@edp/domain';
 
 const NAMES: Readonly<Record<string, string>> = {
   self: 'Aisyah Binti Rahman',
@@ -70,7 +70,7 @@ export function applicantOf(
     religion: '001',
     nationality: quoted.nationality,
     nationalityDesc: 'Malaysian',
-    fundSource: isBuyer ? FUND_SOURCE_OTHER : '',
+    fundSource: isBuyer ? FUND_SOURCE.others : '',
     fundSourceOthers: isBuyer ? 'Rental' : '',
     isBumiputra: '',
     isStaff: 'N',

@@ -47,7 +47,7 @@ describe('the remedy for a rejected payment', () => {
 
   it('is another idempotency key if it belongs to a different request', () => {
     expect(isKeyTaken(rejection(PROBLEM.idempotencyConflict))).toBe(true);
-    expect(isKeyTaken(rejection(PROBLEM.conflict))).toBe(false);
+    expect(isKeyTaken(rejection(PROBLEM.alreadyPaid))).toBe(false);
   });
 });
 

@@ -6,7 +6,6 @@ import {
   daysBetween,
   isCalendarDate,
   isIsoDate,
-  toDayMonthYear,
   toIsoDate,
 } from './iso-date';
 
@@ -62,10 +61,6 @@ describe('calendar dates', () => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
       }),
     );
-  });
-
-  it('formats day/month/year', () => {
-    expect(toDayMonthYear('1993-03-14')).toBe('14/03/1993');
   });
 
   it.each(['1993-3-14', '1993-02-30', '14/03/1993', '', '1993-03-14T00:00'])(

@@ -39,12 +39,6 @@ export function dateParts(date: IsoDate): { year: number; month: number; day: nu
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
 }
 
-/** `1993-03-14` -> `14/03/1993`, the second form of specification section 5. */
-export function toDayMonthYear(date: IsoDate): string {
-  const { year, month, day } = dateParts(date);
-  return `${pad(day)}/${pad(month)}/${String(year).padStart(4, '0')}`;
-}
-
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
 }

@@ -66,9 +66,6 @@ export const PLAN_CODES = ['PLAN1', 'PLAN2', 'PLAN3'] as const;
 /** The preselected plan if the catalogue suggests none. */
 export const USUAL_PLAN = 'PLAN2';
 
-/** Fund source that requires free text (specification section 9). */
-export const FUND_SOURCE_OTHER = '008';
-
 /** Default marital status of everyone but children (specification section 9). */
 export const DEFAULT_MARITAL_STATUS = '099';
 
@@ -79,7 +76,6 @@ type ValueOf<Table> = Table[keyof Table];
 
 export type RelationshipCode = ValueOf<typeof RELATIONSHIP>;
 export type TitleCode = ValueOf<typeof TITLE>;
-export type AgentStatusCode = ValueOf<typeof AGENT_STATUS>;
 export type ClientTypeCode = ValueOf<typeof CLIENT_TYPE>;
 export type PaymentMethodCode = ValueOf<typeof PAYMENT_METHOD>;
 export type PlanTypeCode = ValueOf<typeof PLAN_TYPE>;

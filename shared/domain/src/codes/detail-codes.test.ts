@@ -1,5 +1,5 @@
 import { bumiputeraFlag } from '../people/derived-details';
-import { DEFAULT_MARITAL_STATUS, FUND_SOURCE_OTHER } from './code-tables';
+import { DEFAULT_MARITAL_STATUS } from './code-tables';
 import {
   BUSINESS_SECTIONS,
   EDUCATION_LEVEL,
@@ -30,7 +30,7 @@ describe('the code lists', () => {
   });
 
   it('contain the two codes of the specification', () => {
-    expect(FUND_SOURCE.others).toBe(FUND_SOURCE_OTHER);
+    expect(FUND_SOURCE.others).toBe('008');
     expect(MARITAL_STATUS.notStated).toBe(DEFAULT_MARITAL_STATUS);
   });
 

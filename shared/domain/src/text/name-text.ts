@@ -20,11 +20,6 @@ export function trimName(input: string): string {
   return filterName(input).text.trimEnd();
 }
 
-/** Upper-cases the first letter; the rest is unchanged. The first of the two name formats of specification section 5. */
-export function capitaliseFirst(name: string): string {
-  return name.replace(/\p{Letter}/u, (letter) => letter.toUpperCase());
-}
-
 /**
  * Upper-cases the first letter of every word and of every part after a slash or hyphen, except particles and
  * abbreviations of a MyKad, which are unchanged: `siti binti ali` -> `Siti binti Ali`, `raj a/l kumar` -> `Raj a/l
