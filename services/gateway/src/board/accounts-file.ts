@@ -6,7 +6,10 @@ import { Value } from 'typebox/value';
 import { isCode, withLock } from '@edp/releases';
 import { type Clock, STORED_PASSWORD_PATTERN } from '@edp/service';
 
-const Name = Type.String({ pattern: '^[a-z][a-z0-9]{1,30}$' });
+export const NAME_MAX_LENGTH = 31;
+export const NAME_PATTERN = `^[a-z][a-z0-9]{1,${NAME_MAX_LENGTH - 1}}$`;
+
+const Name = Type.String({ pattern: NAME_PATTERN });
 const LocalOperator = Type.Object({
   name: Name,
   /** The scrypt hash. */

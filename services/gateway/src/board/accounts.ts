@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@edp/domain';
 import { isCode, ReleaseError } from '@edp/releases';
 import { hashPassword, newTotpSecret, systemClock, totpUri } from '@edp/service';
-import { AccountError, accountsFile, isLocal, type Operator } from './accounts-file';
+import {
+  AccountError,
+  accountsFile,
+  isLocal,
+  NAME_MAX_LENGTH,
+  NAME_PATTERN,
+  type Operator,
+} from './accounts-file';
 import { changePassword, type NewPassword } from './change-password';
 
-const NAME = /^[a-z][a-z0-9]{1,30}$/;
+const NAME = new RegExp(NAME_PATTERN);
 /** A subject as OpenID Connect allows it, without shell metacharacters. */
 const SUBJECT = /^[!#-&(-~]{1,255}$/;
 /** 120 bits of entropy. */
@@ -93,7 +100,9 @@ export function operatorAccounts(path: string, write: (line: string) => void, cl
 
 function assertName(name: string): string {
   if (NAME.test(name)) return name;
-  throw new AccountError('Give a name of 2 to 31 small letters and digits, for example aina.');
+  throw new AccountError(
+    `Give a name of 2 to ${NAME_MAX_LENGTH} small letters and digits, for example aina.`,
+  );
 }
 
 function lineOf(operator: Operator): string {

@@ -1,4 +1,5 @@
 import { type Html, html } from '@edp/service';
+import { NAME_MAX_LENGTH } from './accounts-file';
 import { BOARD_PATH } from './board-access';
 import { type BoardPage } from './layout';
 
@@ -62,7 +63,7 @@ function form(message: Html | string | undefined, isFirst: boolean): Html {
       id="operator"
       name="operator"
       autocomplete="username"
-      maxlength="31"
+      maxlength="${NAME_MAX_LENGTH}"
       required
       ${errorAttributes}
     />
