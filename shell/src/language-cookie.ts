@@ -1,15 +1,10 @@
+import { LANGUAGE_COOKIE } from '@edp/contracts';
 import type { LanguageMemory } from '@edp/i18n';
 import { isSecure, writeChoice } from './chosen-cookie';
 
-/**
- * Also read by the gateway, which renders the page in that language. Contains only a language. With the prefix
- * `__Host-`, over https, no other host of the domain can set it.
- */
-const cookieName = () => (isSecure() ? '__Host-lang' : 'edp_lang');
-
-/** The buyer's choice of language, stored between visits. */
+/** The buyer's choice of language, stored between visits. The gateway renders pages in it. */
 export const languageCookie: LanguageMemory = {
   write(language) {
-    writeChoice(cookieName(), language);
+    writeChoice(LANGUAGE_COOKIE[isSecure() ? 'secure' : 'plain'], language);
   },
 };

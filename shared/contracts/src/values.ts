@@ -15,6 +15,11 @@ export const ROOT_ID = 'root';
 export const SHELL_FAILED = 'edp-shell-failed';
 /** Cookie with the colour scheme, `light` or `dark`; without it the system's is used. */
 export const THEME_COOKIE = 'edp_theme';
+/**
+ * Cookie with the buyer's language, which shell and gateway read and write. Over https its prefix prevents other hosts of
+ * the domain from setting it.
+ */
+export const LANGUAGE_COOKIE = { secure: '__Host-lang', plain: 'edp_lang' } as const;
 /** Event of the window: the colour scheme was changed. */
 export const THEME_CHANGED = 'edp-theme';
 /**
@@ -39,6 +44,11 @@ export const BACK_FORWARD_CACHED: readonly PageName[] = ['home', 'quotation', 'p
  * grows when the shape changes: other versions are not read.
  */
 export const JOURNEY_KEY = 'edp:journey:1';
+/**
+ * Queries of the retry URLs of a remote's entry, which the gateway pins: a browser may cache a failed or hanging script
+ * for the lifetime of the page.
+ */
+export const RETRY_QUERIES = ['?r=1', '?r=2'] as const;
 /** Class of the element in which the shell mounts remotes; empty in a view of the shell. */
 export const SLOT_CLASS = 'edp-slot';
 
@@ -118,6 +128,23 @@ export function isBoughtOrBeingPaid({
   readonly payment: (typeof PAYMENT_STATES)[number] | undefined;
 }): boolean {
   return stage === 'issued' || payment === 'pending' || payment === 'succeeded';
+}
+
+const STAGE_AFTER = {
+  eligible: 'assessed',
+  contact: 'declined',
+  declined: 'declined',
+  remove: 'confirmed',
+  incomplete: 'confirmed',
+} as const satisfies Readonly<
+  Record<(typeof ASSESSMENT_OUTCOMES)[number], (typeof APPLICATION_STAGES)[number]>
+>;
+
+/** The stage of the application after an assessment; null: there is none, or a change has invalidated it. */
+export function stageAfter(
+  outcome: (typeof ASSESSMENT_OUTCOMES)[number] | null,
+): (typeof APPLICATION_STAGES)[number] {
+  return outcome === null ? 'confirmed' : STAGE_AFTER[outcome];
 }
 
 /** Causes of a failed payment, as far as the buyer can react to them. */

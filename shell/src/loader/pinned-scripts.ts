@@ -1,9 +1,6 @@
-import type { RemoteRelease } from '@edp/contracts';
+import { type RemoteRelease, RETRY_QUERIES } from '@edp/contracts';
 import type { FileState } from '@edp/http';
 import type { ProbeFile } from './classify-load-error';
-
-/** Number of retry URLs of each entry that the gateway pins, `?r=1` and on. */
-const RETRY_URLS = 2;
 
 /** The folder of all files of a release, ending in a slash. */
 export function folderOf({ entry }: RemoteRelease): string {
@@ -26,9 +23,9 @@ export function entryForAttempt(
   attempt: number,
   pinned: Readonly<Record<string, string>> = pinnedHashes(),
 ): string {
-  const retry = attempt % (RETRY_URLS + 1);
-  const url = `${entry}?r=${retry}`;
-  return retry > 0 && Object.hasOwn(pinned, url) ? url : entry;
+  const query = ['', ...RETRY_QUERIES][attempt % (RETRY_QUERIES.length + 1)] ?? '';
+  const url = entry + query;
+  return Object.hasOwn(pinned, url) ? url : entry;
 }
 
 /**

@@ -1,11 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { LANGUAGE_COOKIE } from '@edp/contracts';
 import { chooseLanguage, isLanguage, type Language, YEAR_SECONDS } from '@edp/domain';
-
-/**
- * Cookie with the buyer's choice, also written by the shell. With https, its prefix prevents other hosts of the domain
- * from setting it.
- */
-const LANGUAGE_COOKIE = { secure: '__Host-lang', plain: 'edp_lang' } as const;
 
 /** `?lang=`, then the stored choice, then the browser, then English (decisions section 1). */
 export function languageOf(request: FastifyRequest): Language {

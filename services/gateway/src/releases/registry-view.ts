@@ -7,6 +7,7 @@ import {
   type PageReleases,
   type RegistryView,
   type RemoteRelease,
+  RETRY_QUERIES,
 } from '@edp/contracts';
 import { idOf, type StoredRelease } from './release-source';
 import { type LiveReleases, type ReleasePair } from './release-store';
@@ -83,7 +84,7 @@ function scriptsOf({ manifest }: StoredRelease): (readonly [file: string, hash: 
 function addressesOf({ manifest, urlPrefix }: StoredRelease, file: string): string[] {
   const address = urlPrefix + file;
   const isEntryOfRemote = file === manifest.entry && manifest.name !== 'shell';
-  return isEntryOfRemote ? [address, `${address}?r=1`, `${address}?r=2`] : [address];
+  return isEntryOfRemote ? [address, ...RETRY_QUERIES.map((query) => address + query)] : [address];
 }
 
 /** Hash of a file of a release; every script and style has one. */

@@ -1,10 +1,11 @@
-import type {
-  AgentOnJourney,
-  Application,
-  ApplicationRequest,
-  AssessmentOutcome,
-  CardOwner,
-  Payout,
+import {
+  type AgentOnJourney,
+  type Application,
+  type ApplicationRequest,
+  type AssessmentOutcome,
+  type CardOwner,
+  type Payout,
+  stageAfter,
 } from '@edp/contracts';
 import { AGENT_STATUS, type IsoDate, malaysianDay } from '@edp/domain';
 import type { Clock } from '@edp/service';
@@ -57,7 +58,7 @@ import {
 import { addConsents, loadConsents } from './consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from './consents/given-consents';
 import type { ConsentRow } from './consents/tables';
-import { missingConsents, stageAfter, staysDraft } from './needed-consents';
+import { missingConsents, staysDraft } from './needed-consents';
 import { rejectDifferences } from './same-people';
 import { foreignImages, showsImages } from './shown-images';
 import type { ApplicationRow } from './tables';

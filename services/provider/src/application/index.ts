@@ -41,7 +41,6 @@ export { applicationRetention, leads } from './leads/tables';
 export type { PayableApplication, PayableApplications } from './payable-application';
 export { createPayableApplications } from './payable-applications';
 export { registerApplication } from './routes';
-export { stageAfter } from './needed-consents';
 export {
   applicantAddresses,
   applicantContacts,

@@ -1,9 +1,4 @@
-import type {
-  ApplicationRequest,
-  ApplicationStage,
-  AssessmentOutcome,
-  ConsentName,
-} from '@edp/contracts';
+import type { ApplicationRequest, ConsentName } from '@edp/contracts';
 import type { ValueError } from '../platform/http';
 import { missingTexts } from './consents/given-consents';
 import type { ApplicationRow } from './tables';
@@ -64,10 +59,4 @@ function agreesToNothing(request: Agreeing): boolean {
   const { consentVersions, declaration, consentConfirmation, marketingConsent } = request;
   const agreed = declaration || consentConfirmation || marketingConsent;
   return consentVersions === undefined && !agreed;
-}
-
-/** The stage after an assessment; null for none, or one invalidated by a change. */
-export function stageAfter(outcome: AssessmentOutcome | null): ApplicationStage {
-  if (outcome === 'eligible') return 'assessed';
-  return outcome === 'contact' || outcome === 'declined' ? 'declined' : 'confirmed';
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AssessmentOutcome } from '@edp/contracts';
+import { type AssessmentOutcome, stageAfter } from '@edp/contracts';
 import {
   findApplicantIds,
   deleteCardOwner,
@@ -7,7 +7,6 @@ import {
   clearSmoking,
   setStage,
   revokeConfirmations,
-  stageAfter,
 } from '../application';
 import type { Transaction } from '../platform/db';
 import type { Vault } from '../platform/security';

@@ -1,12 +1,13 @@
-import type {
-  AssessmentRequest,
-  AssessmentResponse,
-  QuestionsRequest,
-  QuestionsResponse,
+import {
+  type AssessmentRequest,
+  type AssessmentResponse,
+  type QuestionsRequest,
+  type QuestionsResponse,
+  stageAfter,
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import { findStage, setStage, revokeConfirmations, stageAfter } from '../application';
+import { findStage, setStage, revokeConfirmations } from '../application';
 import type { Journeys } from '../journey';
 import type { Database, Executor } from '../platform/db';
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';

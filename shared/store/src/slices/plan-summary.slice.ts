@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Application, ApplicationStage, AssessmentOutcome } from '@edp/contracts';
+import { type Application, stageAfter } from '@edp/contracts';
 import { RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 
@@ -14,15 +14,6 @@ export interface PlanSummaryState {
   /** Null until personal details are saved, confirmed or not. In memory only. */
   readonly application: Application | null;
 }
-
-/** The stage after an assessment; there is none while answers change. As in the provider. */
-const STAGE_AFTER: Readonly<Record<AssessmentOutcome, ApplicationStage>> = {
-  eligible: 'assessed',
-  contact: 'declined',
-  declined: 'declined',
-  remove: 'confirmed',
-  incomplete: 'confirmed',
-};
 
 const UNCONFIRMED = { stage: 'draft', declaration: false, consentConfirmation: false } as const;
 const NO_BUYER = {
@@ -76,7 +67,7 @@ export const planSummarySlice = createSlice({
     builder.addCase(journeyReset, () => initialState);
     builder.addCase(healthDraftSaved, (state) => withApplication(state, { stage: 'confirmed' }));
     builder.addCase(assessed, (state, { payload: { response, respondentId } }) =>
-      withApplication(state, { stage: STAGE_AFTER[response.outcome], respondentId }),
+      withApplication(state, { stage: stageAfter(response.outcome), respondentId }),
     );
   },
 });
