@@ -76,7 +76,8 @@ interface BoardAccessOptions {
 const ID_LENGTH = 43;
 
 /** Timeouts of a dashboard session. */
-const LIMITS = { idleSeconds: 15 * 60, lifetimeSeconds: 60 * 60 } as const;
+export const IDLE_MINUTES = 15;
+const LIMITS = { idleSeconds: IDLE_MINUTES * 60, lifetimeSeconds: 60 * 60 } as const;
 
 export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
   const { secrets, secure, clock, ended, operators } = options;

@@ -20,7 +20,7 @@ import { EXPIRED } from './change-password';
 import { isOwnForm, readForm } from './forms';
 import { sendBoardPage } from './layout';
 import { columnsOf, type Period, PERIODS } from './load-figures';
-import { createLoginAttempts } from './login-attempts';
+import { createLoginAttempts, TOO_MANY_ATTEMPTS } from './login-attempts';
 import { loginPage, type LoginPageProps } from './login-page';
 import { type OidcLogIn } from './oidc-log-in';
 import { OIDC_PATH, oidcRoutes, type OidcRoutesOptions } from './oidc.routes';
@@ -94,7 +94,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
       const seconds = attempts.lockedFor(network);
       if (seconds > 0) {
         reply.header('retry-after', seconds);
-        return sendBoardPage(reply, 429, logIn({ error: 'Too many tries. Wait five minutes.' }));
+        return sendBoardPage(reply, 429, logIn({ error: TOO_MANY_ATTEMPTS }));
       }
       attempts.count(network);
       const verdict = await access.logIn(request.body ?? {}, request, reply);

@@ -15,6 +15,8 @@ const MAX_FAILED = 10;
 const WINDOW_SECONDS = 5 * 60;
 const MAX_NETWORKS = 10_000;
 
+export const TOO_MANY_ATTEMPTS = `Too many tries. Wait ${WINDOW_SECONDS / 60} minutes.`;
+
 export function createLoginAttempts(clock: Clock): LoginAttempts {
   const failures = new LRUCache<string, number[]>({ max: MAX_NETWORKS });
   const seconds = () => Math.floor(clock().getTime() / 1000);

@@ -1,6 +1,6 @@
 import { type Html, html } from '@edp/service';
 import { NAME_MAX_LENGTH } from './accounts-file';
-import { BOARD_PATH } from './board-access';
+import { BOARD_PATH, IDLE_MINUTES } from './board-access';
 import { type BoardPage } from './layout';
 
 export interface LoginPageProps {
@@ -33,7 +33,7 @@ export function loginPage(props: LoginPageProps): BoardPage {
         For operators only.
         ${
           hasAccounts || provider
-            ? 'You are logged out after 15 minutes without use.'
+            ? `You are logged out after ${IDLE_MINUTES} minutes without use.`
             : html`There are no accounts yet. ${HOW_TO_ADD}`
         }
       </p>

@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { clientNetwork, type Html } from '@edp/service';
 import { BOARD_PATH, type BoardAccess } from './board-access';
 import { type BoardPage, sendBoardPage } from './layout';
-import { type LoginAttempts } from './login-attempts';
+import { type LoginAttempts, TOO_MANY_ATTEMPTS } from './login-attempts';
 import { type OidcLogIn } from './oidc-log-in';
 import { type Failure, failureOf, loggedInPage } from './oidc-pages';
 
@@ -34,7 +34,7 @@ export function oidcRoutes(app: FastifyInstance, options: OidcRoutesOptions): vo
       const seconds = attempts.lockedFor(clientNetwork(request).network);
       if (seconds === 0) return;
       reply.header('retry-after', seconds);
-      return sendBoardPage(reply, 429, failedPage('Too many tries. Wait five minutes.'));
+      return sendBoardPage(reply, 429, failedPage(TOO_MANY_ATTEMPTS));
     });
 
     scope.get(OIDC_PATH, async (request, reply) => {

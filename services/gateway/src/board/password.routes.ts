@@ -4,7 +4,7 @@ import { type AccountsFile } from './accounts-file';
 import { BOARD_PATH, type BoardAccess, type BoardSession, PASSWORD_PATH } from './board-access';
 import { changePassword } from './change-password';
 import { sendBoardPage } from './layout';
-import { type LoginAttempts } from './login-attempts';
+import { type LoginAttempts, TOO_MANY_ATTEMPTS } from './login-attempts';
 import { passwordChangedPage, type PasswordError, passwordPage } from './password-page';
 
 interface PasswordRoutesOptions {
@@ -55,7 +55,7 @@ export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOpti
     const seconds = attempts.lockedFor(network);
     if (seconds > 0) {
       reply.header('retry-after', seconds);
-      return send(reply, session, 429, current('Too many tries. Wait five minutes.'));
+      return send(reply, session, 429, current(TOO_MANY_ATTEMPTS));
     }
     const { current: typed = '', next = '', again = '' } = request.body ?? {};
     const passwords = { current: typed, next, again };

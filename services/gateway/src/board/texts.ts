@@ -85,8 +85,7 @@ export function describeAction({ what, releaseId, percent: share }: AuditLine): 
   return sentences[what];
 }
 
-/** Who made a change; components of the product have names of their own. */
+/** Who made a change: an operator, or the gateway. */
 export function describeActor(who: string): string {
-  if (who === 'gateway') return 'automatically';
-  return who === 'board' ? 'on this board' : `by ${who}`;
+  return who === 'gateway' ? 'automatically' : `by ${who}`;
 }
