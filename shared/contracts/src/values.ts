@@ -81,6 +81,8 @@ export function everybodyOf<Applicant, Proposer>({
 /** Monthly income of a person who is not asked: a child, or an adult without work. A typed zero is `0.00`. */
 export const NO_INCOME = '0';
 
+export const PROMO_CODE_MAX_LENGTH = 20;
+
 /** The person whom a contact request is about. */
 export const LEAD_SUBJECTS = ['buyer', 'member'] as const;
 

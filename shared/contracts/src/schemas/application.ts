@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
-import { APPLICATION_STAGES } from '../values';
+import { APPLICATION_STAGES, PROMO_CODE_MAX_LENGTH } from '../values';
 import { Applicant, ConsentVersions, UnidentifiedProposer } from './people';
 import { ChosenPremium, PremiumAmountData } from './premiums';
 import { Agent, QuotationVersion } from './quotation';
@@ -78,7 +78,7 @@ export const ApplicationRequest = S.Model(
       'Only with `draft`, and only until the quotation identifies the proposer.',
       Type.Optional(UnidentifiedProposer),
     ),
-    promoCode: Type.Optional(S.Text(20)),
+    promoCode: Type.Optional(S.Text(PROMO_CODE_MAX_LENGTH)),
     employee: Type.Optional(S.YesNo),
     consentConfirmation: Type.Optional(Type.Boolean()),
     collection: S.Described(
@@ -161,7 +161,7 @@ export const Application = S.Model(
     ),
     refId: S.RefId,
     referenceId: S.RefId,
-    promoCode: S.Text(20),
+    promoCode: S.Text(PROMO_CODE_MAX_LENGTH),
     employee: S.YesNo,
     consentConfirmation: Type.Boolean(),
     collection: Collection,

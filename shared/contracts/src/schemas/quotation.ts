@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
-import { ACTING_AS, APPLICATION_STAGES, DECLINE_REASONS } from '../values';
+import { ACTING_AS, APPLICATION_STAGES, DECLINE_REASONS, PROMO_CODE_MAX_LENGTH } from '../values';
 import { Email } from './people';
 import {
   ChosenPremium,
@@ -77,7 +77,7 @@ export const QuotationRequest = S.Model(
     preferredLang: S.LanguageCode,
     planSelection: S.PlanSelection,
     family: Type.Optional(S.Family),
-    promoCode: Type.Optional(S.Text(20)),
+    promoCode: Type.Optional(S.Text(PROMO_CODE_MAX_LENGTH)),
     agent: Type.Optional(Agent),
     applicantData: Type.Array(QuotationApplicant, { minItems: 1, maxItems: 6 }),
     version: S.Described(
@@ -110,7 +110,7 @@ export const Quotation = S.Model(
     preferredLang: S.LanguageCode,
     planSelection: S.PlanSelection,
     family: Type.Optional(S.Family),
-    promoCode: Type.Optional(S.Text(20)),
+    promoCode: Type.Optional(S.Text(PROMO_CODE_MAX_LENGTH)),
     agent: Agent,
     applicants: Type.Array(
       S.Closed({
@@ -210,10 +210,13 @@ export const ShareLink = S.Model('ShareLink', {
   expiresAt: S.Timestamp,
 });
 
-export const PromoRequest = S.Model('PromoRequest', { refId: S.RefId, promoCode: S.Text(20, 1) });
+export const PromoRequest = S.Model('PromoRequest', {
+  refId: S.RefId,
+  promoCode: S.Text(PROMO_CODE_MAX_LENGTH, 1),
+});
 export const PromoResponse = S.Model('PromoResponse', {
   valid: Type.Boolean(),
-  promoCode: S.Text(20),
+  promoCode: S.Text(PROMO_CODE_MAX_LENGTH),
   reason: S.Described(
     'Reason why the code is not valid: unknown, expired, wrong product, used up.',
     Type.Optional(S.OneOf(['unknown', 'expired', 'product', 'used'])),

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
+import { PROMO_CODE_MAX_LENGTH } from '@edp/contracts';
 import { PROMO_MONTHS } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import {
@@ -18,8 +19,6 @@ import { announce, Button, Field, focusField, TextInput, VisuallyHidden } from '
 
 import { SupportCode } from '../support-code';
 import { usePromoCheck } from './use-promo-check';
-
-const MAX_LENGTH = 20;
 
 export interface PromoCodeProps {
   /** Id of the focusable field or button, for a page that links to it. */
@@ -128,7 +127,7 @@ function CodeEntry({ fieldId, onChanged, onChecking }: EntryProps) {
       >
         <TextInput
           value={typed}
-          maxLength={MAX_LENGTH}
+          maxLength={PROMO_CODE_MAX_LENGTH}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
