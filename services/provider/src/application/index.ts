@@ -12,7 +12,7 @@ export {
   setStage,
   revokeConfirmations,
 } from './applications.repository';
-export { createApplications, type Applications } from './applications.service';
+export { createApplications } from './applications.service';
 export { deleteCardOwner, findCardOwner } from './card-owner';
 export { consentTextsOf } from './consents/given-consents';
 export { loadConsents, recordConsents } from './consents/consents.repository';
@@ -36,7 +36,7 @@ export {
   type PremiumLines,
 } from './cover/cover';
 export { chargeDate, coverDates } from './cover/cover-dates';
-export { createLeads, type Leads } from './leads/leads.service';
+export { createLeads } from './leads/leads.service';
 export { applicationRetention, leads } from './leads/tables';
 export type { PayableApplication, PayableApplications } from './payable-application';
 export { createPayableApplications } from './payable-applications';

@@ -1,11 +1,11 @@
 export { createAgents, type Agents } from './agents/agents.service';
 export { createDevices, type Devices } from './devices/devices.service';
 export { registerEndedSessions } from './ended-sessions/ended-sessions.routes';
-export { createEndedSessions, type EndedSessions } from './ended-sessions/ended-sessions.service';
+export { createEndedSessions } from './ended-sessions/ended-sessions.service';
 export { type JourneyErasure, type JourneyPart, createJourneyErasure } from './journey-erasure';
 export { setActingAs, findJourney, grantAccess, grantToBuyer } from './journeys.repository';
 export { createJourneys, type Journeys } from './journeys.service';
-export { createSessionJourneys, type SessionJourneys } from './session-journeys.service';
+export { createSessionJourneys } from './session-journeys.service';
 export {
   createMailedLinks,
   type MailedLinkService,
@@ -30,4 +30,4 @@ export {
 export { registerJourney } from './routes';
 export { createShare, type Share } from './share/share.service';
 export { registerBearerTokens } from './tokens/bearer-token';
-export { createTokens, type Tokens } from './tokens/tokens.service';
+export { createTokens } from './tokens/tokens.service';

@@ -19,15 +19,8 @@ export {
   encryptedTables,
   printedDocuments,
 } from './documents/rendering/tables';
-export { renderPdf } from './documents/render-pdf';
 export { frame } from './documents/sections';
-export {
-  type OutgoingMail,
-  type MailSettings,
-  type Mailer,
-  createMailer,
-  createTransport,
-} from './mail/mailer';
+export { type OutgoingMail, type Mailer, createMailer, createTransport } from './mail/mailer';
 export type { MailContent, MailFact } from './mail/mail-content';
 export { mailsById, mailsTo, removeFiles, removeMailsBefore } from './mail/mail-folder';
 export { createMailsOfJourney, createSendOnce, type SendOnce } from './mail/send-once';

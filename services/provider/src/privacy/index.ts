@@ -4,5 +4,5 @@ export { systemTerminal } from './command/terminal';
 export { PaymentUnderWay } from './erase-person';
 export { FolderNotEmpty } from './export-person';
 export { accountName } from './privacy-requests.repository';
-export { readRetention, type RetentionPeriods } from './retention/retention-rules';
+export { readRetention } from './retention/retention-rules';
 export { createRetention } from './retention/retention';

@@ -12,7 +12,7 @@ export {
 export { brokenDeductibles } from './deductible-rule';
 export { contactChangedJob, type ContactNoticeId } from './jobs';
 export { contentOf, draftsOfSession, dropDrafts, findDraftsById } from './drafts/drafts.repository';
-export { createDrafts, type Drafts } from './drafts/drafts.service';
+export { createDrafts } from './drafts/drafts.service';
 export { brokenChosenLayout } from './layout-rule';
 export { type PricedJourney, asOffered, isListed, priceJourney } from './priced-journey';
 export { loadPeople, nricHashesOf } from './people.repository';

@@ -12,4 +12,4 @@ export {
   type HealthAnswerRow,
 } from './tables';
 export { findAssessment } from './underwriting.repository';
-export { createUnderwriting, type Underwriting } from './underwriting.service';
+export { createUnderwriting } from './underwriting.service';

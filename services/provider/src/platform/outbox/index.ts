@@ -1,9 +1,4 @@
-export {
-  type OutboxRepository,
-  createOutboxRepository,
-  deletePendingJobs,
-  queueJob,
-} from './outbox.repository';
+export { createOutboxRepository, deletePendingJobs, queueJob } from './outbox.repository';
 export { FinalFailure, defineJob, handleJob } from './job';
 export { createOutboxWorker } from './outbox.worker';
 export { outboxRetention, outbox } from './tables';

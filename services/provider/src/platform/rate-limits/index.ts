@@ -1,5 +1,5 @@
 export { createConcurrencyLimit } from './concurrency-limit';
-export { createGuessLimit, type GuessLimit } from './guess-limit';
+export { createGuessLimit } from './guess-limit';
 export { networkLimits } from './network-limits';
 export { createRateLimits, type RateLimits } from './rate-limits.service';
 export { createSessionLimit, type SessionLimit } from './session-limit';

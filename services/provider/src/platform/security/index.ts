@@ -1,4 +1,4 @@
-export { readDataKeys, type DataKey } from './data-keys';
+export { readDataKeys } from './data-keys';
 export {
   decryptRow,
   encryptedColumnsOf,
