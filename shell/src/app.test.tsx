@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   addedPage,
+  type JourneyPage,
   type PlansResponse,
   RELOADED_ATTRIBUTE,
   type RemoteRelease,
@@ -27,9 +28,7 @@ const fails = () => Promise.reject(new Error('broken'));
 
 afterEach(() => jest.useRealTimers());
 beforeEach(() => {
-  const storage = createJourneyStorage();
-  storage.clear();
-  storage.forgetFirstTime(`sent-back-from:${BASE}/plan`);
+  createJourneyStorage().clear();
   // The delay notice of the previous test.
   announce('');
   load.mockReset();
@@ -207,12 +206,12 @@ describe('a next step that does not load', () => {
   const quoteOnly = ({ name }: RemoteRelease) =>
     name === 'mfe-quote' ? Promise.resolve(fakeRemote('Who?')) : fails();
 
-  async function goToPlan() {
+  async function goTo(page: JourneyPage) {
     load.mockImplementation(quoteOnly);
     const { shell } = await startShell(`${BASE}/quotation`);
     await heading('Who?');
     act(() => fillJourney(shell.store, { product: product(), page: 'plan' }));
-    const go = () => act(() => shell.journey?.navigation.go('plan'));
+    const go = () => act(() => shell.journey?.navigation.go(page));
     go();
     const notice = await screen.findByText(
       /The next step did not load, so we brought you back here/,
@@ -222,19 +221,26 @@ describe('a next step that does not load', () => {
   }
 
   it('redirects to the last visited page, with a notice', async () => {
-    await goToPlan();
+    await goTo('plan');
     expect(window.location.pathname).toBe(`${BASE}/quotation`);
     expect(await heading('Who?')).toBeInTheDocument();
   });
 
   it('shows the panel the second time, with a link back', async () => {
-    const go = await goToPlan();
+    const go = await goTo('plan');
     go();
     expect(await heading('This step did not load')).toBeInTheDocument();
     expect(window.location.pathname).toBe(`${BASE}/plan`);
 
     await userEvent.click(screen.getByRole('link', { name: /^Back to/ }));
     expect(await heading('Who?')).toBeInTheDocument();
+  });
+
+  it('leads back to the plan from the page of the premium cap, which opens before the details', async () => {
+    const go = await goTo('declined');
+    go();
+    expect(await heading('This step did not load')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', `${BASE}/plan`);
   });
 });
 

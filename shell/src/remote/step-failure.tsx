@@ -15,7 +15,7 @@ const PAGE_BEFORE: Readonly<Record<JourneyPage, JourneyPage | null>> = {
   application: 'plan',
   questionnaire: 'application',
   contact: 'questionnaire',
-  declined: 'questionnaire',
+  declined: 'plan',
   review: 'questionnaire',
   'payment/status': 'review',
 };
