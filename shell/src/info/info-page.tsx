@@ -22,7 +22,7 @@ export function InfoPage({ page }: { page: InfoPageName }) {
     <PageWide look="middle">
       <h1>{t(`${page}.title`)}</h1>
       <p className="edp-lead">{t(`${page}.lead`, names)}</p>
-      <AsPageOfProduct>
+      <AsPageOfProduct page={page}>
         {page === 'coverage' ? <CoverageContent /> : null}
         {page === 'branches' ? <BranchesContent /> : null}
         {page === 'compare' ? <CompareContent /> : null}
@@ -69,7 +69,7 @@ function ChatButton({ href }: { href: string }) {
 }
 
 /** Provides the host context that components of `@edp/mfe/guide` require. */
-function AsPageOfProduct({ children }: { children: ReactNode }) {
+function AsPageOfProduct({ page, children }: { page: InfoPageName; children: ReactNode }) {
   const { store, bus } = useShell();
   const { product, navigation } = useJourney();
   const { language } = useLanguage();
@@ -78,7 +78,7 @@ function AsPageOfProduct({ children }: { children: ReactNode }) {
       name="shell"
       namespace="info"
       host={{
-        ...{ contractVersion: CONTRACT_VERSION, page: 'quotation' },
+        ...{ contractVersion: CONTRACT_VERSION, page },
         ...{ product, navigation, language, store, bus },
       }}
     >
