@@ -32,8 +32,8 @@ export interface EventBus {
  * the event.
  *
  * @example
- * const off = bus.on('plan/chosen', ({ refId }) => preload('mfe-application', refId));
- * bus.emit('plan/chosen', { refId });
+ * const off = bus.on('agent/handOverAsked', ({ refId }) => offerLink(refId));
+ * bus.emit('agent/handOverAsked', { refId });
  */
 export function createEventBus(): EventBus {
   const listeners = new Map<EventName, Set<(event: never) => void>>();

@@ -3,6 +3,8 @@ import type { PriceSummary } from '@edp/store';
 
 export type PeriodPrice = Pick<PriceSummary, 'frequency' | 'total' | 'nextTotal' | 'regularTotal'>;
 
+// In this folder, because remotes bundle it as well: the build lets them bundle no other part of `@edp/mfe`.
+
 /**
  * The billing period of a total: "a month", or "the first month" if the next charge differs.
  *
