@@ -5,7 +5,7 @@ import type { Words } from '../core/words';
 /** One plan for the family, a plan for each person, or the buyer only. */
 export type Layout = 'Family' | 'Customize' | 'Individual';
 
-/** The three plans with their prices. */
+/** The plans with their prices. */
 export class PlanPage {
   constructor(
     private readonly page: Page,

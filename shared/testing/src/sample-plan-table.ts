@@ -1,6 +1,6 @@
 import type { PlansResponse } from '@edp/contracts';
 
-/** The benefits of the three plans, as in the catalogue. */
+/** The benefits of the plans, as in the catalogue. */
 export const SAMPLE_PLAN_TABLE: PlansResponse = {
   data: (
     [

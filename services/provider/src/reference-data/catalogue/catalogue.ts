@@ -60,7 +60,7 @@ export function isSold(
 }
 
 /**
- * A plan of a product and variant. The catalogue has all three plans of every product on sale.
+ * A plan of a product and variant. The catalogue has all plans of every product on sale.
  */
 export function planOf(
   plans: readonly Plan[],
