@@ -2,10 +2,7 @@ import type { CoverPeriods } from '@edp/domain';
 import type { Cover, CoveredMember, Policy, PremiumLines } from './cover';
 
 /** Terms of earlier releases lack `overseasDays`: the present plan applies. */
-type MemberTerms = Pick<
-  CoveredMember,
-  'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'
-> &
+type MemberTerms = Pick<CoveredMember, 'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'> &
   Partial<Pick<CoveredMember, 'overseasDays'>>;
 
 /** Terms to which a buyer agreed: price, periods, and the cover of each person. */
