@@ -55,7 +55,7 @@ describe('the ages of people', () => {
       return <PersonLines lines={useAppSelector(selectPriceSummary)?.lines ?? []} />;
     }
     render(<Lines />, { wrapper: withBaby('en').wrapper });
-    expect(screen.getByText('Son').parentElement).toHaveTextContent('Son, 7');
-    expect(screen.getByText('Daughter').parentElement).toHaveTextContent('Daughter, 45 days');
+    expect(screen.getByText('Son').closest('div')).toHaveTextContent('Son, 7');
+    expect(screen.getByText('Daughter').closest('div')).toHaveTextContent('Daughter, 45 days');
   });
 });

@@ -232,7 +232,7 @@ describe('a photo that was replaced on the server', () => {
   it('does not prevent saving a draft', async () => {
     await open(undefined, { typed, responses: withStored('newer') });
     await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), ' Ali');
-    expect(await screen.findByText('Saved', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Saved', { selector: 'p *' })).toBeVisible();
     expect(within(front()).getByRole('img')).toHaveAttribute(
       'src',
       expect.stringMatching(/newer$/),
