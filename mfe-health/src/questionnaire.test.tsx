@@ -145,7 +145,8 @@ describe('answers', () => {
     await click('Yes');
     expect(await screen.findByText('Tests')).toBeVisible();
     await click('Change answer: Tests');
-    expect(await screen.findByText(/Not saved yet/)).toHaveTextContent(/quote \w{4}-\w{4}/);
+    const notice = (await screen.findByText(/Not saved yet/)).closest('p');
+    expect(notice).toHaveTextContent(/quote \w{4}-\w{4}/);
     expect(screen.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible();
   });
 

@@ -46,7 +46,7 @@ export function AnswersCleared() {
   const nameOf = (id: string) =>
     names[members.findIndex((row) => row.id === id)] ??
     namesQuoted[quoted.findIndex((row) => row.id === id)];
-  const isAll = cleared.length === Object.keys(answers).length;
+  const scope = cleared.length === Object.keys(answers).length ? 'all' : 'some';
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
       {details.length > 0 ? (
@@ -60,10 +60,11 @@ export function AnswersCleared() {
         </p>
       ) : null}
       {cleared.length > 0 ? (
-        <p>
+        // Another text is another element: React cannot update text nodes that a browser's translation has replaced.
+        <p key={scope}>
           <Text
             ns="mfe-quote"
-            id={isAll ? 'answersCleared.all' : 'answersCleared.some'}
+            id={`answersCleared.${scope}`}
             params={{ names: cleared.map(nameOf).join(', ') }}
             tags={{ b: <strong /> }}
           />
