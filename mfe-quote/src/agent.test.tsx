@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeResponse, requestsOf } from '@edp/testing';
+import { type FakeResponse, heldResponse, requestsOf } from '@edp/testing';
 import { fillInBuyer, openQuotation, paste, see, user } from '../test/quote-page';
 import { AGENT, quoted, rejectedAt } from '../test/responses';
 
@@ -92,6 +92,16 @@ describe('an agent code', () => {
     expect(saved()).toBe(before);
     settle();
     await waitFor(() => expect(saved()).toBe(before + 1));
+  });
+
+  it('does not take the focus from another field when it was verified', async () => {
+    const verified = heldResponse({ status: 200, body: AGENT });
+    await openFor(verified.respond);
+    await verify('KL20417');
+    await user.click(screen.getByLabelText('E-mail'));
+    await verified.release();
+    expect(await screen.findByText('Is this you?')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
   it('is verified and confirmed before the quotation is requested', async () => {

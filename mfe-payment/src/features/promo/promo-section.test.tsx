@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fillIn, requestsOf, translatePage } from '@edp/testing';
+import { fillIn, heldResponse, requestsOf, translatePage } from '@edp/testing';
 import { openPage, payButton, PAYMENT_URL, tickAll } from '../../../test/buyer';
 import { CODE, shop, WITHOUT } from '../../../test/shop';
 
@@ -27,6 +27,20 @@ describe('a promo code on the review', () => {
     });
     const [paid] = requestsOf(requests, 'submitPayment');
     expect(paid?.body).toMatchObject({ amount: 107.5 });
+  });
+
+  it.each([
+    ['applied', { valid: true, promoCode: CODE, discount: { kind: 'amount', amount: 50 } }],
+    ['rejected', { valid: false, promoCode: CODE, reason: 'expired' }],
+  ])('does not take the focus from another field when it is %s', async (_what, body) => {
+    const checked = heldResponse({ status: 200, body });
+    await openPage('review', { ...shop(), validatePromo: checked.respond });
+    await apply();
+    const marketing = screen.getByRole('checkbox', { name: /may write to me/ });
+    await userEvent.click(marketing);
+    await checked.release();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(marketing).toHaveFocus();
   });
 
   it('shows when it ends, and can be removed, on a page that the browser translates', async () => {

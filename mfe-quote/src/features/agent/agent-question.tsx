@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AgentData } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { Button, Icon } from '@edp/ui';
+import { announce, Button, Icon } from '@edp/ui';
 
 interface AgentQuestionProps {
   agent: AgentData;
@@ -16,8 +16,13 @@ export function AgentQuestion({ agent, isNew, onYes, onNo }: AgentQuestionProps)
   const t = useText('mfe-quote');
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isNew) question.current?.focus();
-  }, [isNew]);
+    if (!isNew) return;
+    const { activeElement } = document;
+    const part = question.current?.closest('details');
+    // The buyer may have gone on in another field while the code was verified.
+    if (activeElement === document.body || part?.contains(activeElement)) question.current?.focus();
+    else announce(t('agent.question'));
+  }, [isNew, t]);
   return (
     <div className="edp-identity-card">
       <p className="edp-strong" tabIndex={-1} ref={question}>

@@ -82,7 +82,11 @@ function CodeEntry({ fieldId, onChanged, onChecking }: EntryProps) {
     onChecking?.(checked);
     const rejection = await checked;
     setChecking(false);
-    focusField(fieldId);
+    const { activeElement } = document;
+    const part = document.getElementById(fieldId)?.closest('.edp-promo');
+    // The buyer may have gone on in another field meanwhile.
+    if (activeElement === document.body || part?.contains(activeElement)) focusField(fieldId);
+    else if (rejection) announce(t(`promo.${rejection}`));
     if (!rejection) onChanged?.();
   };
   const onApply = () => {

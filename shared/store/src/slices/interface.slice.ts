@@ -69,19 +69,22 @@ export const interfaceSlice = createSlice({
     pageVisited: (state, { payload }: PayloadAction<JourneyPage>) => ({ ...state, page: payload }),
     editPlanToggled: (state) => ({ ...state, isEditPlan: !state.isEditPlan }),
     agentCheckRequested: (state) => ({ ...state, agent: { ...NO_AGENT, request: PENDING } }),
-    /** Null for any code that does not belong to an active agent. */
-    agentChecked: (state, { payload }: PayloadAction<AgentData | null>) => ({
-      ...state,
-      agent: {
-        request: SUCCEEDED,
-        validity: payload ? ('valid' as const) : ('invalid' as const),
-        data: payload,
-      },
-    }),
-    agentCheckFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
-      ...state,
-      agent: { ...NO_AGENT, request: failed(payload) },
-    }),
+    /** Null for any code that does not belong to an active agent. Ignored after a reset, as is a failure. */
+    agentChecked: (state, { payload }: PayloadAction<AgentData | null>) =>
+      isAgentPending(state)
+        ? {
+            ...state,
+            agent: {
+              request: SUCCEEDED,
+              validity: payload ? ('valid' as const) : ('invalid' as const),
+              data: payload,
+            },
+          }
+        : state,
+    agentCheckFailed: (state, { payload }: PayloadAction<CallFailure>) =>
+      isAgentPending(state)
+        ? { ...state, agent: { ...NO_AGENT, request: failed(payload) } }
+        : state,
     agentReset: (state) => ({ ...state, agent: NO_AGENT }),
     /** Discards the rejection of an earlier text. */
     promoCodeTyped: (state, { payload }: PayloadAction<string>) => ({
@@ -127,6 +130,10 @@ export const interfaceSlice = createSlice({
     }));
   },
 });
+
+function isAgentPending({ agent }: InterfaceState): boolean {
+  return agent.request.status === 'pending';
+}
 
 export const {
   languageChanged,
