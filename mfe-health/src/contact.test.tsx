@@ -64,6 +64,17 @@ describe('the contact page', () => {
     ]);
   });
 
+  it('accepts no input while it is being sent', async () => {
+    const sent = heldResponse({ status: 409, body: {} });
+    await visit({ page: 'contact', responses: { createLead: sent.respond } });
+    const mobile = screen.getByLabelText('Mobile number');
+    await sendRequest();
+    expect(mobile.closest('[inert]')).not.toBeNull();
+    await sent.release();
+    expect(await screen.findByText('We could not send your request.')).toBeVisible();
+    expect(mobile.closest('[inert]')).toBeNull();
+  });
+
   it('retains all values when the request fails', async () => {
     await visit({ page: 'contact', responses: { createLead: fail } });
     const mobile = screen.getByLabelText('Mobile number');

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationRequest } from '@edp/contracts';
+import { PROBLEM } from '@edp/errors';
 import { createAppStore, restoreJourney, selectRefId } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
-import { type FakeRequest, requestsOf } from '@edp/testing';
-import { journeyResponses, openPage } from '../test/buyer';
+import { type FakeRequest, heldResponse, problemReply, requestsOf } from '@edp/testing';
+import { journeyResponses, openPage, payButton, tickAll } from '../test/buyer';
 
 /** A server that stores marketing consent. */
 function storingConsent() {
@@ -33,6 +34,16 @@ const box = () => screen.getByRole('checkbox', { name: /may write to me/ });
 const leavePage = () => act(() => fireEvent(window, new Event('pagehide')));
 
 describe('marketing consent', () => {
+  it('cannot be changed while the payment is being started', async () => {
+    const paid = heldResponse(problemReply(PROBLEM.amountMismatch));
+    await openPage('review', { ...storingConsent(), submitPayment: paid.respond });
+    await tickAll();
+    await userEvent.click(payButton());
+    expect(box().closest('[inert]')).not.toBeNull();
+    await paid.release();
+    await waitFor(() => expect(box().closest('[inert]')).toBeNull());
+  });
+
   it('is saved when it is ticked, and restored after a reload', async () => {
     const server = storingConsent();
     const { requests } = await openPage('review', server);

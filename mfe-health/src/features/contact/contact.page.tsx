@@ -29,7 +29,7 @@ import {
   useAppSelector,
   useAppStore,
 } from '@edp/store';
-import { Actions, Button, Callout, Disclosure, PageSkeleton, PageWide } from '@edp/ui';
+import { Actions, Button, Callout, Disclosure, HeldStill, PageSkeleton, PageWide } from '@edp/ui';
 import {
   type LeadForm,
   leadSent,
@@ -103,12 +103,15 @@ function ContactForm({ about, onSent }: ContactFormProps) {
   const isStillHere = useStillHere();
   useUnloadPrompt(useAppSelector(selectContactDraft) !== null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isSending, setSending] = useState(false);
 
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
     setFailure(null);
     const body = toLeadRequest(form, { product, language, refId, about });
     const idempotencyKey = dispatch(attemptKeyOf(body));
+    setSending(true);
     const result = await client.call('createLead', { body, idempotencyKey });
+    setSending(false);
     if (result.ok) {
       dispatch(leadSent());
       if (isStillHere()) onSent();
@@ -126,12 +129,14 @@ function ContactForm({ about, onSent }: ContactFormProps) {
       onSubmit={send}
     >
       <p className="edp-lead">{t('contact.lead')}</p>
-      <NameField name="fullName" label={t('contact.fullName')} />
-      <PhoneField name="mobile" label={t('contact.mobile')} />
-      <EmailField name="email" label={t('contact.email')} />
-      <CheckboxField name="marketingConsent" label={t('contact.consentGroup')}>
-        {t('contact.consent')}
-      </CheckboxField>
+      <HeldStill isHeld={isSending}>
+        <NameField name="fullName" label={t('contact.fullName')} />
+        <PhoneField name="mobile" label={t('contact.mobile')} />
+        <EmailField name="email" label={t('contact.email')} />
+        <CheckboxField name="marketingConsent" label={t('contact.consentGroup')}>
+          {t('contact.consent')}
+        </CheckboxField>
+      </HeldStill>
       {failure ? (
         <Callout kind="tip" icon="alert" above="near" announced>
           <Text

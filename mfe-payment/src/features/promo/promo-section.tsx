@@ -9,15 +9,13 @@ interface PromoSectionProps {
   /** The first charge, with the applied code. */
   due: Sen;
   promo: PromoOnPay;
-  /** A payment or a check is under way with the current code. */
-  isHeld: boolean;
 }
 
 /**
  * Promo code, applied or removed before paying; price and amount due follow. The provider rejects a code that covers
  * the whole first charge, because no payment would register a card for the later ones: a notice says so.
  */
-export function PromoSection({ due, promo, isHeld }: PromoSectionProps) {
+export function PromoSection({ due, promo }: PromoSectionProps) {
   const t = useText('mfe');
   return (
     <Section
@@ -32,7 +30,6 @@ export function PromoSection({ due, promo, isHeld }: PromoSectionProps) {
         fieldId={promo.fieldId}
         onChanged={promo.onChanged}
         onChecking={promo.onChecking}
-        isHeld={isHeld}
       />
       {due > 0 ? null : (
         <Callout kind="tip" icon="alert" above="near" announced>

@@ -10,6 +10,7 @@ import {
   useAppSelector,
   useAppStore,
 } from '@edp/store';
+import { HeldStill } from '@edp/ui';
 import { CardOwner } from '../../features/card-owner/card-owner';
 import { cardValuesOf, ownerRules } from '../../features/card-owner/card-owner.schema';
 import { useAutosavedOwner } from '../../features/card-owner/use-autosaved-owner';
@@ -80,16 +81,14 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
       {({ card }) => (
         <>
           {children}
-          {paysByCard ? <CardOwner card={card} /> : <NoCard />}
-          <PromoSection
-            due={amountDue(application)}
-            promo={promo}
-            isHeld={pay.state.step !== 'idle'}
-          />
-          <CoverStart paidOn={today} periods={periods} />
-          <Declarations card={card}>
-            <ConfirmAgain application={application} state={pay.state} />
-          </Declarations>
+          <HeldStill isHeld={pay.state.step !== 'idle'}>
+            {paysByCard ? <CardOwner card={card} /> : <NoCard />}
+            <PromoSection due={amountDue(application)} promo={promo} />
+            <CoverStart paidOn={today} periods={periods} />
+            <Declarations card={card}>
+              <ConfirmAgain application={application} state={pay.state} />
+            </Declarations>
+          </HeldStill>
           {paysByCard ? <PayNow application={application} today={today} state={pay.state} /> : null}
         </>
       )}
