@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { requestsOf } from '@edp/testing';
-import { add, fillInAdult, nricOf, openQuotation, paste } from '../test/quote-page';
+import { type FakeReply, heldResponse, requestsOf } from '@edp/testing';
+import { add, ESTIMATE, fillInAdult, nricOf, openQuotation, paste, user } from '../test/quote-page';
 
 /** In the summary of a wide window, and in the price bar of a phone. */
 const TWICE = 2;
@@ -29,6 +29,22 @@ describe('an estimate', () => {
         ],
       },
     ]);
+  });
+
+  it('is not shown for another person', async () => {
+    const next = heldResponse({ status: 503, body: {} });
+    const reply = jest.fn<FakeReply, []>(next.respond);
+    reply.mockReturnValueOnce({ status: 200, body: ESTIMATE });
+    const { requests } = await openQuotation({ estimatePremium: reply });
+    await fillInAdult('You', '930314 10 5238');
+    await screen.findAllByText('RM 129.50');
+    await user.clear(nricOf('You'));
+    await paste(nricOf('You'), '830314 10 5238');
+    expect(screen.getAllByText('Updating your estimate…')).toHaveLength(TWICE);
+    expect(screen.queryByText('RM 129.50')).not.toBeInTheDocument();
+    await waitFor(() => expect(estimateRequests(requests)).toHaveLength(2));
+    await next.release();
+    expect(await screen.findByText(/to see an estimate here/)).toBeVisible();
   });
 
   it('shows the number of its people, and is requested again for another one', async () => {

@@ -16,7 +16,7 @@ import { OCCUPATIONS } from './responses';
 jest.setTimeout(30_000);
 
 /** The price of only the woman of `fillInBuyer`. */
-const ESTIMATE = {
+export const ESTIMATE = {
   planCode: 'PLAN2',
   people: 1,
   monthlyTotalPremium: 129.5,

@@ -1,4 +1,3 @@
-import type { EstimateResponse } from '@edp/contracts';
 import { planNumber, ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
@@ -14,6 +13,7 @@ import {
 } from '@edp/ui';
 import type { OpenPoint } from './first-open';
 import styles from './quote-price.module.css';
+import type { Estimate } from './use-estimate';
 
 /** A person of the form, with the progress towards a price. */
 export interface PersonProgress {
@@ -27,8 +27,8 @@ interface QuoteAsideProps {
   people: readonly PersonProgress[];
   /** Number of covered people, who have a price. */
   covered: number;
-  /** The estimate for the complete people; null if there are none. */
-  estimate: EstimateResponse | null;
+  /** The estimate for the complete people. */
+  estimate: Estimate;
   /** Announces changes of the estimate: for one of the two instances on a page. */
   announced: boolean;
 }
@@ -40,7 +40,8 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
   const format = useFormat();
   const { holdDays } = usePlanTerms(useProduct());
   const done = people.filter(({ open }) => open === null).length;
-  const isForAll = estimate?.people === covered;
+  const isUpdating = estimate === 'updating';
+  const isForAll = isUpdating || estimate?.people === covered;
   const rows = people.map(({ id, name, open }, index) => (
     <PriceLine
       key={id}
@@ -67,7 +68,7 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
       subtitle={isForAll && done === people.length ? null : t('aside.lead')}
       total={
         <div className={styles.estimate}>
-          {estimate ? (
+          {estimate && !isUpdating ? (
             <PriceTotal
               amount={format.money(ringgitToSen(estimate.monthlyTotalPremium))}
               period={common('price.period.monthly')}
@@ -80,7 +81,9 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
               announced={announced}
             />
           ) : (
-            <p className="edp-small edp-muted">{t('aside.estimateNone')}</p>
+            <p className="edp-small edp-muted">
+              {t(isUpdating ? 'aside.estimateUpdating' : 'aside.estimateNone')}
+            </p>
           )}
         </div>
       }

@@ -48,6 +48,9 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
         amount: format.money(price.total),
       };
     }
+    if (estimate === 'updating') {
+      return { caption: label, amount: t('aside.estimateUpdating'), incomplete: true };
+    }
     if (estimate) {
       const key = estimate.people === covered ? 'aside.estimateForAll' : 'aside.estimate';
       return {

@@ -6,6 +6,9 @@ import { client, serverNow } from '@edp/http';
 import { useProduct } from '@edp/mfe';
 import { isChild, type MemberForm } from '../../members/member-rows';
 
+/** Null if nobody is complete, or the request failed; `updating` while the last one is about other people. */
+export type Estimate = EstimateResponse | 'updating' | null;
+
 type EstimatedPerson = EstimateRequest['people'][number];
 
 /** Debounce after the last keystroke. */
@@ -18,15 +21,14 @@ const NEEDED = ['nric', 'gender', 'occupationCode', 'indoors'] as const;
  * storing anything: it receives dates of birth and no numbers.
  *
  * @param isWanted false if the price itself is known
- * @returns null if nobody is complete, or the request failed
  */
 export function useEstimate(
   members: readonly MemberForm[],
   messages: FieldMessages,
   isWanted: boolean,
-): EstimateResponse | null {
+): Estimate {
   const { productCode, variant } = useProduct();
-  const [estimate, setEstimate] = useState<EstimateResponse | null>(null);
+  const [latest, setLatest] = useState<{ asked: string; estimate: Estimate } | null>(null);
   const people = isWanted ? members.flatMap((row, at) => toPerson(row, at, messages) ?? []) : [];
   const asked = JSON.stringify(people);
 
@@ -36,7 +38,8 @@ export function useEstimate(
     let isLatest = true;
     const timer = setTimeout(() => {
       void client.call('estimatePremium', { body, inBackground: true }).then((result) => {
-        if (isLatest) setEstimate(result.ok && result.value.people > 0 ? result.value : null);
+        const estimate = result.ok && result.value.people > 0 ? result.value : null;
+        if (isLatest) setLatest({ asked, estimate });
       });
     }, PAUSE_MS);
     return () => {
@@ -45,7 +48,8 @@ export function useEstimate(
     };
   }, [asked, productCode, variant]);
 
-  return people.length === 0 ? null : estimate;
+  if (people.length === 0 || !latest?.estimate) return null;
+  return latest.asked === asked ? latest.estimate : 'updating';
 }
 
 /** Null while a field that determines the price is missing or invalid. */
