@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationRequest } from '@edp/contracts';
+import { isAllSaved } from '@edp/mfe';
 import { type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import {
@@ -79,6 +80,23 @@ it('stores a photo and shows it', async () => {
   expect(uploads()[0]?.form?.get('side')).toBe('front');
   const draft = store.getState().applicationDraft?.values;
   expect(draft?.people.self?.photos).toEqual({ front: UPLOAD_ID, back: '' });
+});
+
+it('counts as unsaved after the page was left, until it is stored', async () => {
+  let shrunk = (_photo: Blob) => {};
+  shrink.mockReturnValue(new Promise((resolve) => (shrunk = resolve)));
+  const { choose, uploads } = await open();
+  await choose(fileOf('mykad.jpg'));
+  await waitFor(() => expect(shrink).toHaveBeenCalled());
+  cleanup();
+  const done = jest.fn();
+  const saved = isAllSaved().then(done);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(done).not.toHaveBeenCalled();
+  shrunk(new Blob([JPEG], { type: 'image/jpeg' }));
+  await saved;
+  expect(uploads()).toHaveLength(1);
+  expect(await isAllSaved()).toBe(true);
 });
 
 it('shows the error of an invalid file, and sends nothing', async () => {

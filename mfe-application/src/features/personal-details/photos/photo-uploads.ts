@@ -122,7 +122,6 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
       const key = keyOf(place);
       const attempt = {};
       latest.set(key, attempt);
-      put(place, { share: 0, failure: null });
       const before = pending.get(key) ?? Promise.resolve(false);
       const work = before
         .then(() => run(place, prepare, () => latest.get(key) === attempt))
@@ -130,6 +129,7 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
           if (pending.get(key) === work) pending.delete(key);
         });
       pending.set(key, work);
+      put(place, { share: 0, failure: null });
       return work;
     },
     dismiss(place) {

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useFieldAccess } from '@edp/forms';
+import { useAutosave } from '@edp/mfe';
 import { useAppStore } from '@edp/store';
 import type { DetailsValues } from '../../../store/details-values';
 import { withPhoto } from './photo-value';
 import { photosOfJourney } from './photos-of-journey';
 
-/** Connects the uploads with the surrounding form, and prompts before the tab is closed during an upload. */
+/**
+ * Connects the uploads with the surrounding form, and prompts before the tab is closed during an upload. An upload that
+ * continues after the page was left counts as a pending save, so that a new build does not reload the document then.
+ */
 export function PhotosInForm(): null {
   const photos = photosOfJourney(useAppStore());
   const { read, write } = useFieldAccess<DetailsValues['people']>('people');
@@ -16,6 +20,17 @@ export function PhotosInForm(): null {
         write(withPhoto({ people: read() }, place, value).people);
       },
     }),
+  );
+  const sending = useAutosave<null>(async () => {
+    await photos.settled();
+    return true;
+  });
+  useEffect(
+    () =>
+      photos.subscribe(() => {
+        if (photos.isSending()) sending.changed(null);
+      }),
+    [photos, sending],
   );
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
