@@ -1,7 +1,7 @@
 import cookiePlugin from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type EndedSessions } from './ended-sessions';
-import { type Session, sessionCookies } from './session-cookie';
+import { newSession, nextSessionId, type Session, sessionCookies } from './session-cookie';
 import { sessionPlugin } from './session-plugin';
 
 const SECRET = 'a secret of the tests, long enough to pass';
@@ -52,15 +52,19 @@ afterAll(() => app.close());
 const signed = (session: Session) => sessionCookies(SECRET, LIMITS).write(session);
 
 /** Runs an action in a request with this cookie. @returns its result, and the session that the browser gets */
-async function within(given: string | null, action: typeof act) {
+async function within(given: string | null, action: typeof act, rotated?: string) {
   act = action;
-  const cookies = given === null ? {} : { edp_journey: given };
+  const cookies = {
+    ...(given !== null && { edp_journey: given }),
+    ...(rotated !== undefined && { edp_journey_id: rotated }),
+  };
   const response = await app.inject({ url: '/', cookies });
   expect(response.statusCode).toBe(200);
   const [written] = response.cookies;
   const reading = sessionCookies(SECRET, LIMITS).read(written?.value, now);
   const session = reading.state === 'none' ? null : reading.session;
-  return { result: response.json<{ result: unknown }>().result, written, session };
+  const { result } = response.json<{ result: unknown }>();
+  return { result, written, session, cookies: response.cookies };
 }
 
 describe('the cookie of a session', () => {
@@ -152,6 +156,55 @@ describe('a session', () => {
     });
     expect(session).toEqual({ id: 'agent', startedAt: START, seenAt: now });
     expect(changes).toEqual(['adopts agent']);
+  });
+
+  it('keeps the adopted id when the response to an earlier request arrives later', async () => {
+    const before = newSession(START);
+    const next = nextSessionId(before.id);
+    const { cookies } = await within(signed(before), (request, reply) => {
+      request.server.sessions.adopt(next, request, reply);
+    });
+    expect(cookies.map(({ name }) => name)).toEqual(['edp_journey', 'edp_journey_id']);
+    const rotated = cookies[1]?.value;
+    now += 60;
+    // Cookies of the earlier request: without the rotation.
+    const { written } = await within(signed(before), (request, reply) => {
+      request.server.sessions.renew(request, reply);
+    });
+    now += 60;
+    const renew = (request: FastifyRequest, reply: FastifyReply) => {
+      request.server.sessions.renew(request, reply);
+      return request.session(reply);
+    };
+    const { result, session } = await within(written?.value ?? null, renew, rotated);
+    expect(result).toBe(next);
+    expect(session).toEqual({ id: next, startedAt: START, seenAt: now });
+    now += LIMITS.idleSeconds;
+    const stateOf = (request: FastifyRequest) => request.server.sessions.stateOf(request);
+    expect((await within(written?.value ?? null, stateOf, rotated)).result).toBe('ended');
+  });
+
+  it('that has begun later does not get the adopted id of an earlier one', async () => {
+    const rotated = signed({ ...BUYER, id: nextSessionId(newSession(START).id) });
+    const { result } = await within(
+      signed(BUYER),
+      (request, reply) => request.session(reply),
+      rotated,
+    );
+    expect(result).toBe('buyer');
+  });
+
+  it('is deleted with its adopted id', async () => {
+    const before = newSession(START);
+    const next = nextSessionId(before.id);
+    const end = (request: FastifyRequest, reply: FastifyReply) =>
+      request.server.sessions.end(request, reply);
+    const { cookies } = await within(signed(before), end, signed({ ...before, id: next }));
+    expect(requested).toEqual([next]);
+    expect(cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['edp_journey', ''],
+      ['edp_journey_id', ''],
+    ]);
   });
 
   it('begins under the adopted id, if there is none', async () => {

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type SessionTimes } from '@edp/contracts';
+import { sessionFamilyOf, type SessionTimes } from '@edp/contracts';
 import { type Clock } from '@edp/service';
 import { type EndedSessions } from './ended-sessions';
 import {
@@ -77,15 +77,27 @@ const TOUCH_SECONDS = 10;
  * The browser session: a signed cookie with a random id and its times, so that forged ids are rejected. It proves
  * ownership of a journey (decisions section 3) and expires (ASVS 7.3.1, 7.3.2); it contains nothing else. The provider
  * stores earlier ends.
+ *
+ * A second cookie, written by a rotation only, contains the current id. Any response may renew the first one, also that
+ * of a request from before the rotation, which contains the previous id.
  */
 export const sessionPlugin = fp(
   (app: FastifyInstance, options: SessionOptions, done: () => void) => {
     const { secret, secure, limits, clock, ended, onBegin, onAdopt } = options;
     const cookie = secure ? '__Host-journey' : 'edp_journey';
+    const idCookie = `${cookie}${secure ? '-id' : '_id'}`;
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     const cookies = sessionCookies(secret, limits);
     const seconds = () => Math.floor(clock().getTime() / 1000);
-    const read = (request: FastifyRequest) => cookies.read(request.cookies[cookie], seconds());
+    const read = (request: FastifyRequest): SessionReading => {
+      const reading = cookies.read(request.cookies[cookie], seconds());
+      const rotated = cookies.read(request.cookies[idCookie], seconds());
+      if (reading.state === 'none' || rotated.state === 'none') return reading;
+      const { id } = rotated.session;
+      // Otherwise another session has begun since the rotation.
+      const isSameSession = sessionFamilyOf(id) === sessionFamilyOf(reading.session.id);
+      return isSameSession ? { ...reading, session: { ...reading.session, id } } : reading;
+    };
 
     const write = (session: Session, request: FastifyRequest, reply: FastifyReply): void => {
       const value = cookies.write(session);
@@ -154,11 +166,17 @@ export const sessionPlugin = fp(
         const session = reading.state === 'none' ? newSession(seconds()) : reading.session;
         onAdopt(id, request, reply);
         write({ ...session, id, seenAt: seconds() }, request, reply);
+        const value = cookies.write({ ...session, id });
+        reply.setCookie(idCookie, value, attributes);
+        request.cookies[idCookie] = value;
       },
       async end(request, reply) {
         const reading = read(request);
         const isFinal = reading.state === 'none' || (await ended.end(reading.session.id));
-        if (isFinal) reply.clearCookie(cookie, attributes);
+        if (isFinal) {
+          reply.clearCookie(cookie, attributes);
+          if (request.cookies[idCookie] !== undefined) reply.clearCookie(idCookie, attributes);
+        }
         return isFinal;
       },
       expire(request, reply) {
