@@ -14,6 +14,7 @@ import { click, heading, visit, type Visit } from '../test/questionnaire';
 import type { LeadForm } from './store/health-draft.slice';
 
 const fail = () => ({ status: 409, body: {} });
+const STORED = { createLead: { leadId: 'lead-1' } };
 const sendRequest = () => click('Request a call');
 /** The page also requests its banner. */
 const leads = (requests: readonly FakeRequest[]) => requestsOf(requests, 'createLead');
@@ -39,10 +40,7 @@ function journeyAt(page: JourneyPage, outcome: Outcome = null) {
 
 describe('the contact page', () => {
   it('fills in name, mobile and e-mail, sends them once and confirms it', async () => {
-    const { requests } = await visit({
-      page: 'contact',
-      responses: { createLead: { leadId: 'lead-1' } },
-    });
+    const { requests } = await visit({ page: 'contact', responses: STORED });
     await sendRequest();
     expect(await heading()).toHaveTextContent('Thank you');
     expect(await heading()).toHaveFocus();
@@ -117,10 +115,7 @@ describe('the contact page', () => {
   });
 
   it('uses another key for the same values after success', async () => {
-    const { store, requests } = await visit({
-      page: 'contact',
-      responses: { createLead: { leadId: 'lead-1' } },
-    });
+    const { store, requests } = await visit({ page: 'contact', responses: STORED });
     await sendRequest();
     expect(await heading()).toHaveTextContent('Thank you');
     const reopened = await openAgain(store, { createLead: fail });
@@ -161,11 +156,7 @@ describe('the contact page', () => {
   });
 
   it('sends the subject, if it is a member', async () => {
-    const { requests } = await visit({
-      page: 'contact',
-      query: 'about=member',
-      responses: { createLead: { leadId: 'lead-1' } },
-    });
+    const { requests } = await visit({ page: 'contact', query: 'about=member', responses: STORED });
     await sendRequest();
     expect(await heading()).toHaveTextContent('Thank you');
     expect(leads(requests)[0]?.body).toMatchObject({ about: 'member' });
@@ -266,7 +257,7 @@ describe('input of the contact form', () => {
   });
 
   it('makes the browser prompt before the document is left, until it is sent', async () => {
-    await visit({ page: 'contact', responses: { createLead: { leadId: 'lead-1' } } });
+    await visit({ page: 'contact', responses: STORED });
     expect(asksBeforeLeaving()).toBe(false);
     await fillIn(field('Full name'), ' Abdullah');
     expect(asksBeforeLeaving()).toBe(true);
@@ -285,10 +276,7 @@ describe('input of the contact form', () => {
   });
 
   it('is discarded after success', async () => {
-    const { store } = await visit({
-      page: 'contact',
-      responses: { createLead: { leadId: 'lead-1' } },
-    });
+    const { store } = await visit({ page: 'contact', responses: STORED });
     await fillIn(field('Full name'), ' Abdullah');
     await userEvent.click(consent());
     await sendRequest();
