@@ -57,7 +57,12 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
               {label ? <b>{label}: </b> : null}
               <span>{message}</span>
               {/* The cause may change at each keystroke, and would make screen readers read the whole summary. */}
-              {cause ? <span aria-live="off">{` ${cause}`}</span> : null}
+              {cause ? (
+                <span aria-live="off">
+                  {' '}
+                  <span>{cause}</span>
+                </span>
+              ) : null}
             </a>
           </li>
         ))}

@@ -17,7 +17,12 @@ export function FieldMessage({ id, error, cause }: FieldMessageProps) {
       <Icon name="alert" size={20} />
       <span>
         <span>{error}</span>
-        {cause ? <span className="edp-message__cause">{` ${cause}`}</span> : null}
+        {cause ? (
+          <span className="edp-message__cause">
+            {' '}
+            <span>{cause}</span>
+          </span>
+        ) : null}
       </span>
     </p>
   );
