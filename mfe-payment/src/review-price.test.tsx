@@ -14,7 +14,7 @@ it('the price next to the answers shows every line of the total, also those of z
 
 it('the amount of the next charge is shown with the notice that it is not guaranteed', async () => {
   await openPage('review');
-  expect(screen.getByText(/every month after that/)).toHaveTextContent(
+  expect(screen.getByText(/every month after that/).parentElement).toHaveTextContent(
     /until you tell us to stop\. This amount is not guaranteed\. We write to you before it changes\.$/,
   );
 });
