@@ -1,11 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
-import { type FakeReply, heldResponse, requestsOf } from '@edp/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { EstimateRequest } from '@edp/contracts';
+import { type FakeReply, type FakeRequest, heldResponse, requestsOf } from '@edp/testing';
+import { LiveRegion } from '@edp/ui';
 import { add, ESTIMATE, fillInAdult, nricOf, openQuotation, paste, user } from '../test/quote-page';
 
 /** In the summary of a wide window, and in the price bar of a phone. */
 const TWICE = 2;
 const estimateRequests = (requests: Awaited<ReturnType<typeof openQuotation>>['requests']) =>
   requestsOf(requests, 'estimatePremium').map(({ body }) => body);
+
+const hundredForEach = ({ body }: FakeRequest) => {
+  const people = (body as EstimateRequest).people.length;
+  const totals = { monthlyTotalPremium: people * 100, yearlyTotalPremium: people * 1150 };
+  return { status: 200, body: { planCode: 'PLAN2', people, ...totals } };
+};
 
 describe('an estimate', () => {
   it('is shown when one person is complete, without e-mail address and identity number', async () => {
@@ -56,6 +64,18 @@ describe('an estimate', () => {
     await waitFor(() =>
       expect(estimateRequests(requests).at(-1)).toHaveProperty('people.length', 2),
     );
+  });
+
+  it('is announced at any width, also when it changes', async () => {
+    await openQuotation({ estimatePremium: hundredForEach });
+    render(<LiveRegion />);
+    const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent.trim();
+    await fillInAdult('You', '930314 10 5238');
+    await waitFor(() => expect(spoken()).toBe('Estimate for 1 person, a month: RM\u00a0100.00'));
+    await add('Sons');
+    await paste(nricOf('Son'), '190305 10 1233');
+    await waitFor(() => expect(spoken()).toBe('Estimate for 2 people, a month: RM\u00a0200.00'));
+    expect(document.querySelectorAll('[aria-live="polite"]')).toHaveLength(1);
   });
 
   it('is omitted if the request fails', async () => {

@@ -29,12 +29,10 @@ interface QuoteAsideProps {
   covered: number;
   /** The estimate for the complete people. */
   estimate: Estimate;
-  /** Announces changes of the estimate: for one of the two instances on a page. */
-  announced: boolean;
 }
 
 /** Progress of the people, with an estimate for the complete ones, until there is a price. */
-export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideProps) {
+export function QuoteAside({ people, covered, estimate }: QuoteAsideProps) {
   const t = useText('mfe-quote');
   const common = useText('mfe');
   const format = useFormat();
@@ -78,7 +76,6 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
                 count: covered,
                 plan: common('price.plan', { number: planNumber(estimate.planCode) }),
               })}
-              announced={announced}
             />
           ) : (
             <p className="edp-small edp-muted">

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ringgitToSen } from '@edp/domain';
 import { checkValues, type FormSchema } from '@edp/forms';
 import { useFormat, useText } from '@edp/i18n';
 import { ChangePlanLink, PriceLines } from '@edp/mfe';
 import { shortPeriod } from '@edp/mfe/guide';
-import { PageGrid, PriceBar } from '@edp/ui';
+import { announce, PageGrid, PriceBar } from '@edp/ui';
 import { firstOpen } from './first-open';
 import { type PersonProgress, QuoteAside } from './quote-aside';
 import styles from './quote-price.module.css';
@@ -34,13 +34,12 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
   // A buyer who covers children only has no price.
   const covered = values.members.filter(({ isCovered }) => isCovered).length;
   const label = t('aside.title');
-  const aside = (announced: boolean) =>
-    price ? (
-      <PriceLines price={price} change={<ChangePlanLink />} announced={announced} />
-    ) : (
-      <QuoteAside people={people} covered={covered} estimate={estimate} announced={announced} />
-    );
-  const bar = () => {
+  const aside = price ? (
+    <PriceLines price={price} change={<ChangePlanLink />} />
+  ) : (
+    <QuoteAside people={people} covered={covered} estimate={estimate} />
+  );
+  const toBar = () => {
     if (price) {
       const period = shortPeriod(price, common);
       return {
@@ -62,13 +61,21 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
     const amount = t('aside.progress', { done, count: people.length });
     return { caption: label, amount, incomplete: true };
   };
+  const bar = toBar();
+  const amountText = bar.incomplete ? '' : `${bar.caption}: ${bar.amount}`;
+  // At any width, also where the summary is hidden. The price of a return is not a change.
+  const former = useRef(amountText);
+  useEffect(() => {
+    if (amountText && amountText !== former.current) announce(amountText);
+    former.current = amountText;
+  }, [amountText]);
   return (
     <>
-      <PageGrid aside={aside(true)} asideLabel={label}>
+      <PageGrid aside={aside} asideLabel={label}>
         <div className={styles.page}>{children}</div>
       </PageGrid>
-      <PriceBar label={label} {...bar()}>
-        {aside(false)}
+      <PriceBar label={label} {...bar}>
+        {aside}
       </PriceBar>
     </>
   );

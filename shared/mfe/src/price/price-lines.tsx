@@ -26,13 +26,11 @@ export interface PriceLinesProps {
   action?: ReactNode;
   /** The end of the price lock. */
   note?: ReactNode;
-  /** Announces changes of the total politely; enable it for one summary of a page. */
-  announced?: boolean;
 }
 
 /** The price summary: plans, persons, deductions, total. Memoised, so that changes of the page do not rerender it. */
 export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
-  const { price, change, promo, action, note, announced = false } = props;
+  const { price, change, promo, action, note } = props;
   const t = useText('mfe');
   const format = useFormat();
   const layout = useAppSelector(selectPlanSelection);
@@ -60,7 +58,6 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
               period: shortPeriod(price.other, t),
               saving: format.money(price.annualSaving),
             })}
-            announced={announced}
           />
         </>
       }

@@ -11,11 +11,10 @@ import { PriceLines, type PriceLinesProps } from './price-lines';
 import { TotalAnnouncer } from './total-announcer';
 import { UnpricedLines } from './unpriced-lines';
 
-interface PricedPageProps extends Pick<
-  PriceLinesProps,
-  'action' | 'announced' | 'change' | 'note' | 'promo'
-> {
+interface PricedPageProps extends Omit<PriceLinesProps, 'price'> {
   children: ReactNode;
+  /** Whether changes of the total are announced. */
+  announced?: boolean;
   /** The action in the price bar on a phone; usually the same as `action`. */
   barAction?: ReactNode;
 }

@@ -115,15 +115,13 @@ interface PriceTotalProps {
   period?: ReactNode;
   /** Below it: the other billing frequency and its saving. */
   note?: ReactNode;
-  /** Announced politely when it changes. Enable it for only one total of a page. */
-  announced?: boolean;
 }
 
 /** The total: the largest figure on the page. */
-export function PriceTotal({ amount, period, note, announced = false }: PriceTotalProps) {
+export function PriceTotal({ amount, period, note }: PriceTotalProps) {
   return (
     <>
-      <div className="edp-total" aria-live={announced ? 'polite' : undefined}>
+      <div className="edp-total">
         <b>{amount}</b>
         {period ? <span className="edp-soft">{period}</span> : null}
       </div>
