@@ -118,10 +118,12 @@ test('the page reports a lost connection, retains the input, and saves it when o
   await context.setOffline(true);
   await application.fill(makeBuyer());
   await application.agree();
-  await expect(page.getByText(words('mfe-application:autosave.failed'))).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(words('mfe-application:autosave.failed')),
+  ).toBeVisible();
 
   await application.save();
-  await expect(page.getByText('We could not save your details.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We could not save your details.')).toBeVisible();
   await expect(application.input('about.fullName')).toHaveValue(makeBuyer().fullName);
 
   await context.setOffline(false);

@@ -38,7 +38,9 @@ for (const { language, variant } of SOLD) {
       await test.step('When the server fails, the page shows an error and retains the input', async () => {
         const lostResponse = await loseResponse(page);
         await contact.send();
-        await expect(page.getByText(boldOf(words('mfe-health:contact.failed')))).toBeVisible();
+        await expect(
+          page.getByRole('main').getByText(boldOf(words('mfe-health:contact.failed'))),
+        ).toBeVisible();
         await contact.isShown();
         await expect(contact.input('fullName')).toHaveValue(TYPED.fullName);
         await expect(contact.input('mobile')).toHaveValue(TYPED.mobile);

@@ -15,7 +15,9 @@ for (const { language, variant } of SOLD) {
     test('when the requests for the agent and for the price time out', async ({ page }) => {
       const buyer = makeBuyer();
       const { quotation, plan, words } = journeyOf(page, language, variant);
-      const timeoutMessage = page.getByText(boldOf(words('mfe-quote:failed.timeout')));
+      const timeoutMessage = page
+        .getByRole('main')
+        .getByText(boldOf(words('mfe-quote:failed.timeout')));
       await page.clock.install();
       await quotation.open(`onemedical/${variant}`);
       await quotation.fillMyself(buyer);
@@ -54,7 +56,9 @@ for (const { language, variant } of SOLD) {
       const restore = await failRequests(page, 'loadOccupations', 'is unreachable');
       await quotation.open(`onemedical/${variant}`);
       await quotation.nric('you').fill(buyer.nric);
-      await expect(page.getByText(boldOf(words('mfe-quote:occupationsFailed')))).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText(boldOf(words('mfe-quote:occupationsFailed'))),
+      ).toBeVisible();
       await page.getByRole('main').getByRole('combobox').fill('a');
       await expect(page.getByText(/\b0\b.*\b0\b/)).toHaveCount(0);
       await checkAccessibility('occupations that did not load');
@@ -64,7 +68,9 @@ for (const { language, variant } of SOLD) {
         .getByRole('button', { name: words('mfe:guide.retry') })
         .first()
         .click();
-      await expect(page.getByText(boldOf(words('mfe-quote:occupationsFailed')))).toHaveCount(0);
+      await expect(
+        page.getByRole('main').getByText(boldOf(words('mfe-quote:occupationsFailed'))),
+      ).toHaveCount(0);
       await expect(quotation.nric('you')).toHaveValue(buyer.nric);
       await quotation.fillMyself(buyer);
       await quotation.seePrice();
@@ -97,7 +103,9 @@ for (const { language, variant } of SOLD) {
       await plan.next();
       await requested;
       await page.clock.fastForward(TOO_LONG);
-      await expect(page.getByText(boldOf(words('mfe-plan:failure.other')))).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText(boldOf(words('mfe-plan:failure.other'))),
+      ).toBeVisible();
       await expect(plan.price('PLAN3')).toBeChecked();
       await restoreAgain();
       await plan.next();

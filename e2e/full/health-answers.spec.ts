@@ -50,7 +50,7 @@ test('answers survive a reload, a lost connection and a change of device', async
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await questionnaire.answer('no');
-    await expect(page.getByText(/Not saved yet/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/Not saved yet/)).toBeVisible();
     await context.setOffline(false);
     await questionnaire.isSaved();
   });
@@ -82,7 +82,7 @@ test('a change of respondent clears the answers, after a warning', async ({ page
   await questionnaire.isAsked(3);
   await page.getByRole('button', { name: 'Change who is answering' }).click();
   await questionnaire.pick(CALLED.spouse);
-  await expect(page.getByText(/we clear the answers so far/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/we clear the answers so far/)).toBeVisible();
   await questionnaire.press('who.startAnew');
   await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('');
   await questionnaire.isSaved();

@@ -41,7 +41,7 @@ test('a new tab with a step that is not available yet redirects to the current s
   const tab = await context.newPage();
   await tab.goto(`${JOURNEY}/review`);
   await journeyOf(tab, 'en').plan.isShown();
-  await expect(tab.getByText(words('shell:guard.plan'))).toBeVisible();
+  await expect(tab.getByRole('main').getByText(words('shell:guard.plan'))).toBeVisible();
   await checkAccessibility('plan, asked for the review', tab);
 });
 

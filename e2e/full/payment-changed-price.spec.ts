@@ -47,7 +47,7 @@ for (const { language, variant, ageYears } of VARIANTS) {
         before: 'RM 159.07',
         now: 'RM 176.75',
       }).replace(/<\/?b>/g, '');
-      await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
+      await expect(page.locator('.edp-callout', { hasText: notice })).toBeVisible();
       expect(await review.amount()).toBe('RM 176.75');
       await checkAccessibility('the price has changed');
       await expectNoOrder(request, product, proposalNumber);

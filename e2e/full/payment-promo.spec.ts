@@ -127,7 +127,7 @@ for (const { language, variant, code, ageYears, paid, paidSen } of TYPED) {
         now: paid,
       });
       await expect(
-        page.getByRole('status').filter({ hasText: notice.replace(/<\/?b>/g, '') }),
+        page.locator('.edp-callout', { hasText: notice.replace(/<\/?b>/g, '') }),
       ).toBeVisible();
       expect(await review.amount()).toBe(paid);
       await checkAccessibility('review with a promo code that Pay applied');

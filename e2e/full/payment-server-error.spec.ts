@@ -46,7 +46,7 @@ for (const { language, variant } of SOLD) {
           await result.toCardPage();
         } else {
           await review.isShown();
-          await expect(page.getByText(words('shell:guard.review'))).toBeVisible();
+          await expect(page.getByRole('main').getByText(words('shell:guard.review'))).toBeVisible();
           await review.confirm();
           await review.pay();
         }

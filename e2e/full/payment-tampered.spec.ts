@@ -41,7 +41,9 @@ for (const { language, variant } of SOLD) {
       const { words, review, proposalNumber } = await readyToPay(page, buyer);
       await context.clearCookies();
       await review.pay();
-      await expect(page.getByText(boldOf(words('mfe-payment:pay.notice.gone')))).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText(boldOf(words('mfe-payment:pay.notice.gone'))),
+      ).toBeVisible();
       await expectNoOrder(request, product, proposalNumber);
     });
 
@@ -53,7 +55,7 @@ for (const { language, variant } of SOLD) {
       };
       await page.route(SUBMIT, (route) => route.fulfill({ json: response }));
       await review.pay();
-      await expect(page.getByText(boldOf(words(REJECTED_NOTICE)))).toBeVisible();
+      await expect(page.getByRole('main').getByText(boldOf(words(REJECTED_NOTICE)))).toBeVisible();
       expect(new URL(page.url()).origin).toBe(product.url);
       await expectNoOrder(request, product, proposalNumber);
     });

@@ -81,7 +81,7 @@ test('the plan page renews an expired price when it opens, and an open page show
 
   await test.step('Then the page shows that the price is the same, because the rates are unchanged', async () => {
     await openPlans(returning);
-    await expect(returning.page.getByText(/The price is the same/)).toBeVisible();
+    await expect(returning.page.getByRole('main').getByText(/The price is the same/)).toBeVisible();
     await checkAccessibility('plan, price renewed', returning.page);
   });
 

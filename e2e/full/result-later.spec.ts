@@ -30,7 +30,9 @@ for (const { language, variant, phone } of VARIANTS) {
       const otherJourney = journeyOf(page, language, variant);
       await otherJourney.quotation.isShown();
       await expect(
-        page.getByText(otherJourney.words('shell:guard.statusUnknown', { phone })),
+        page
+          .getByRole('main')
+          .getByText(otherJourney.words('shell:guard.statusUnknown', { phone })),
       ).toBeVisible();
     }
 

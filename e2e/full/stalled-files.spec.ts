@@ -35,7 +35,7 @@ test('a step with hanging scripts shows a notice after 5 s and the error panel a
   await test.step('When the buyer reloads and no script of the step gets a response, the notice and the panel appear in time', async () => {
     await page.route(SCRIPTS, (route) => (isRepaired ? route.continue() : void hanging.add(route)));
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByRole('status').filter({ hasText: words('shell:slow') })).toBeVisible({
+    await expect(page.locator('.edp-callout', { hasText: words('shell:slow') })).toBeVisible({
       timeout: PANEL_WITHIN_MS,
     });
     const noticeMs = await page.evaluate(() => performance.now());

@@ -11,7 +11,9 @@ for (const { language, variant } of SOLD) {
     checkAccessibility,
   }) => {
     const { words, plan, application } = journeyOf(page, language, variant);
-    const notice = page.getByText(words('mfe-plan:failure.changed').replace(/<[^>]+>/g, ''));
+    const notice = page
+      .getByRole('main')
+      .getByText(words('mfe-plan:failure.changed').replace(/<[^>]+>/g, ''));
     const address = `/edp/life/onemedical/${variant}/plan?lang=${language}`;
     const { refId } = await openQuoted(page, { people: [BUYER], language, variant });
     await plan.isShown();

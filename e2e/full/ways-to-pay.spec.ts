@@ -11,7 +11,7 @@ for (const { language, variant } of SOLD) {
   }) => {
     await page.route(/GetPaymentType/, (route) => route.fulfill({ json: { paymentType: 'BANK' } }));
     const { words, review } = await openReview(page, { people: [BUYER], language, variant });
-    const notice = page.getByText(boldOf(words('mfe-payment:pay.noCard')));
+    const notice = page.getByRole('main').getByText(boldOf(words('mfe-payment:pay.noCard')));
     await expect(notice).toBeVisible();
     await expect(page.getByRole('link', { name: /^1-800/ }).first()).toBeVisible();
     await expect(review.payButton).toHaveCount(0);

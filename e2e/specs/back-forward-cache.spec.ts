@@ -77,7 +77,7 @@ test('Back does not restore input after the buyer has cleared the data of the de
   await page.goto('/edp/life/', { waitUntil: 'networkidle' });
   await tools.clearData().click();
   await tools.press('tools.clear.clear');
-  await expect(page.getByText('Your data is cleared.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your data is cleared.')).toBeVisible();
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect.poll(() => page.url()).toContain('quotation');
   await expect(page.getByLabel('E-mail')).toHaveValue('');

@@ -31,7 +31,7 @@ test('"Clear my data" asks for confirmation, deletes all data and retains the la
     await tools.clearData().click();
     await tools.press('tools.clear.clear');
     await expect(page).toHaveURL(/\/edp\/life\/\?lang=my#cleared$/);
-    await expect(page.getByText('Data anda telah dipadamkan.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Data anda telah dipadamkan.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
     await checkAccessibility('home, data cleared');
   });

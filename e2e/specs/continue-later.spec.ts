@@ -48,7 +48,7 @@ for (const { language, variant, phone } of SOLD_ON_SCREENS) {
     await test.step('Then the link opens the last step, with the plan and the personal details', async () => {
       await other.goto(link);
       await otherJourney.application.isShown();
-      await expect(other.getByText(words('shell:guard.resumed'))).toBeVisible();
+      await expect(other.getByRole('main').getByText(words('shell:guard.resumed'))).toBeVisible();
       await expect(
         other.getByRole('textbox', { name: words('mfe-application:about.fullName') }),
       ).toHaveValue(buyer.fullName);

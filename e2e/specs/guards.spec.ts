@@ -10,7 +10,9 @@ test.describe('a copied link to a step without the previous steps', () => {
     }) => {
       await tab.goto(`${JOURNEY}/${page}`);
       await expect(tab).toHaveURL(`${JOURNEY}/quotation`);
-      await expect(tab.getByText('First tell us who you want to cover.')).toBeVisible();
+      await expect(
+        tab.getByRole('main').getByText('First tell us who you want to cover.'),
+      ).toBeVisible();
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Who do you want to cover?');
       await checkAccessibility(`quotation, asked for ${page}`);
     });

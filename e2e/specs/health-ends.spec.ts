@@ -63,9 +63,9 @@ test('replacing a member clears the details and answers of that member, after a 
     await quotation.change('spouse');
     await quotation.nric('spouse').fill(ANOTHER_MAN);
     const names = words('mfe:people.spouse');
-    const warning = page
-      .getByRole('status')
-      .filter({ hasText: `clear the health answers for: ${names}.` });
+    const warning = page.locator('.edp-callout', {
+      hasText: `clear the health answers for: ${names}.`,
+    });
     await expect(warning).toContainText(`clear the personal details we had for: ${names}.`);
     await quotation.seePrice();
     await plan.isShown();

@@ -53,7 +53,7 @@ test('the buyer answers again when the respondent is the spouse, who is not elig
   const given = { answers: { 'spouse.2': TOO_HEAVY }, by: 'spouse' };
   await openAllAnswers(page, { people: [BUYER, SPOUSE], language: 'en' }, given);
   await questionnaire.send();
-  await expect(page.getByText(/you need to answer them again/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/you need to answer them again/)).toBeVisible();
   await expect(page.getByText(/family discount .* no longer applies/)).toBeVisible();
   await questionnaire.press('outcome.remove');
   await questionnaire.begin();

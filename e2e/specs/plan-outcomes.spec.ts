@@ -69,7 +69,7 @@ test('the page retains the choice offline, and submits it when the connection is
   await plan.price('PLAN3').check({ force: true });
   await context.setOffline(true);
   await plan.next();
-  await expect(page.getByText('Your choices are still here.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your choices are still here.')).toBeVisible();
   await expect(plan.price('PLAN3')).toBeChecked();
   await context.setOffline(false);
   await plan.next();

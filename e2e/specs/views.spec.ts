@@ -153,7 +153,7 @@ test('the browser does not restore input into the view after the data are cleare
   await page.goto('/edp/life/', { waitUntil: 'networkidle' });
   await tools.clearData().click();
   await tools.press('tools.clear.clear');
-  await expect(page.getByText('Your data is cleared.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your data is cleared.')).toBeVisible();
   await page.goBack();
   await waitUntilHydrated(page);
   await expect(page.getByRole('checkbox', { name: 'Spouse' })).not.toBeChecked();

@@ -22,15 +22,15 @@ for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insura
       await quotation.fillMyself(makeBuyer({ nric: WATCHED }));
       await quotation.seePrice();
       await contact.isShown();
-      await expect(page.getByText(/RM\s?\d/)).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(/RM\s?\d/)).toHaveCount(0);
     });
 
     for (const name of ['plan', 'application', 'questionnaire', 'review', 'declined']) {
       await test.step(`When the buyer opens ${name}, the contact page is shown`, async () => {
         await page.goto(address(name));
         await contact.isShown();
-        await expect(page.getByText(words('shell:guard.contact'))).toBeVisible();
-        await expect(page.getByText(/RM\s?\d/)).toHaveCount(0);
+        await expect(page.getByRole('main').getByText(words('shell:guard.contact'))).toBeVisible();
+        await expect(page.getByRole('main').getByText(/RM\s?\d/)).toHaveCount(0);
       });
     }
     await checkAccessibility('contact page, led to');

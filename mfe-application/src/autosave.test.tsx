@@ -7,6 +7,7 @@ import {
   problemReply,
   requestsOf,
 } from '@edp/testing';
+import { wasAnnounced } from '@edp/ui';
 import { openDetails } from '../test/details-page';
 
 const name = () => screen.getByRole('textbox', { name: 'Full name' });
@@ -45,6 +46,7 @@ describe('typed details', () => {
     await openDetails({ saveApplication: () => problemReply('unavailable') });
     await fillIn(name(), 'Aisyah');
     expect(await screen.findByText(/Not saved yet/)).toBeVisible();
+    expect(wasAnnounced('Not saved yet')).toBe(true);
     expect(screen.getByText(/^\w{4}-\w{4}$/)).toBeVisible();
     expect(name()).toHaveValue('Aisyah');
   });

@@ -4,6 +4,7 @@ import { PROBLEM } from '@edp/errors';
 import { onServerFault } from '@edp/http';
 import { SAMPLE_FAMILY } from '@edp/store/sample';
 import { problemReply, requestsOf } from '@edp/testing';
+import { wasAnnounced } from '@edp/ui';
 import { answeredBy, click, upTo, visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
@@ -78,6 +79,7 @@ describe('a server failure', () => {
       await click('No for everyone');
       await waitFor(() => expect(failed()).toBeGreaterThan(before));
       expect(await screen.findByText(/Not saved yet/)).toBeVisible();
+      expect(wasAnnounced('Not saved yet')).toBe(true);
       expect(toErrorPage).not.toHaveBeenCalled();
     },
   );

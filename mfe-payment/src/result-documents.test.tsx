@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
 import { problemReply } from '@edp/testing';
+import { wasAnnounced } from '@edp/ui';
 import { openPage, paymentResponse } from '../test/buyer';
 
 describe('a successful payment', () => {
@@ -28,12 +29,14 @@ describe('a successful payment', () => {
       problemReply(PROBLEM.tooManyRequests),
       /Please wait a few minutes/,
     ],
-  ] as const)('shows a message if the document %s', async (_, reply, text) => {
+  ] as const)('shows and announces a message if the document %s', async (_, reply, text) => {
     await openPage('payment/status', {
       loadPaymentStatus: { ...paymentResponse('succeeded') },
       loadDocument: () => reply,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Download e-policy' }));
-    expect(await screen.findByText(text)).toBeVisible();
+    const message = await screen.findByText(text);
+    expect(message).toBeVisible();
+    expect(wasAnnounced(message.firstChild?.textContent ?? 'nothing')).toBe(true);
   });
 });

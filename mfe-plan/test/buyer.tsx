@@ -14,8 +14,9 @@ import {
 import { LiveRegion } from '@edp/ui';
 import { Root } from '../src/root';
 
-// jsdom loads no styles, and checking visibility makes each query many times slower.
-configure({ defaultHidden: true });
+// jsdom loads no styles, and checking visibility makes each query many times slower. The live region, which repeats
+// notices of the page, has a query of its own: `spoken`.
+configure({ defaultHidden: true, defaultIgnore: 'script, style, [aria-live]' });
 
 /** A day on which the sample prices are held. */
 const TODAY = new Date('2026-11-21T10:00:00+08:00');

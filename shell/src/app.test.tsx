@@ -75,7 +75,7 @@ describe('the shell around a remote', () => {
 
     expect(await heading('Who?')).toBeInTheDocument();
     expect(window.location.pathname).toBe(`${BASE}/quotation`);
-    expect(screen.getByText(/First tell us who you want to cover/)).toBeInTheDocument();
+    expect(screen.getAllByText(/First tell us who you want to cover/)[0]).toBeVisible();
   });
 
   it('shows an added page of a remote, and marks its step', async () => {

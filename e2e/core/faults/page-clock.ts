@@ -72,7 +72,7 @@ function watch({ path, states, delayed, timeout }: Watched & { timeout: number }
         delayedMs = performance.now() - since;
       const hasNavigated = since < performance.now();
       const waited = performance.now() - (hasNavigated ? since : startedAt);
-      const seen = Object.entries(states).find(([, words]) => shows('h1, [role=status]', words));
+      const seen = Object.entries(states).find(([, words]) => shows('h1, .edp-callout', words));
       if (hasNavigated && seen) end(seen[0]);
       else if (waited > timeout) end(hasNavigated ? 'nothing' : 'not gone');
       else requestAnimationFrame(poll);

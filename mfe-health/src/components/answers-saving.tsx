@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type CallFailure, PROBLEM } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import {
@@ -20,6 +20,7 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
+import { announce } from '@edp/ui';
 import { useRespondentId } from './respondent';
 import { failedWith, useMissingStep } from './use-missing-step';
 
@@ -72,11 +73,15 @@ export function SavedNote() {
   const t = useText('mfe-health');
   const saving = useAnswersSaving();
   const state = useAutosaveState(saving);
+  const hasFailed = state === 'failed';
+  useEffect(() => {
+    if (hasFailed) announce(t('saving.failed'));
+  }, [hasFailed, t]);
   return (
-    <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
+    <p className="edp-small edp-muted">
       {/* Retains its line, so that the layout shifts only for a failure. After a rejection another page is shown. */}
       <span>{state === 'nothing' || state === 'refused' ? '\u00a0' : t(`saving.${state}`)}</span>
-      {state === 'failed' && saving.failure ? <SupportCode failure={saving.failure} /> : null}
+      {hasFailed && saving.failure ? <SupportCode failure={saving.failure} /> : null}
     </p>
   );
 }

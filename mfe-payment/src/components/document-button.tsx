@@ -1,16 +1,17 @@
+import { useEffect } from 'react';
 import type { DocumentType } from '@edp/contracts';
 import { isRateLimited } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import { useDocument } from '@edp/mfe/guide';
-import { Button, type ButtonProps, Icon, type IconName } from '@edp/ui';
+import { announce, Button, type ButtonProps, Icon, type IconName } from '@edp/ui';
 
 interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'children'> {
   type: DocumentType;
   icon: IconName;
 }
 
-/** Downloads a document; shows a message if that fails. */
+/** Downloads a document; shows and announces a message if that fails. */
 export function DocumentButton({
   type,
   icon,
@@ -20,6 +21,10 @@ export function DocumentButton({
 }: DocumentButtonProps) {
   const t = useText('mfe-payment');
   const { state, failure, open } = useDocument();
+  const message = failure && t(isRateLimited(failure) ? 'documentTooMany' : 'documentFailed');
+  useEffect(() => {
+    if (message) announce(message);
+  }, [message]);
   return (
     <>
       <Button
@@ -32,8 +37,8 @@ export function DocumentButton({
         {children}
       </Button>
       {failure ? (
-        <p className="edp-small" role="status">
-          {t(isRateLimited(failure) ? 'documentTooMany' : 'documentFailed')}
+        <p className="edp-small">
+          {message}
           <SupportCode failure={failure} />
         </p>
       ) : null}

@@ -58,6 +58,6 @@ describe('the warning before the end of a session', () => {
       await shell.journey?.session.extend();
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this page open' }));
-    expect(await screen.findByText(/We could not keep this page open/)).toBeVisible();
+    expect((await screen.findAllByText(/We could not keep this page open/))[0]).toBeVisible();
   });
 });

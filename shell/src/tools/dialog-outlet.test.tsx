@@ -13,9 +13,8 @@ it('shows a support code when the dialog did not load, also outside of the journ
   api.loadPlans.mockResolvedValue(err({ kind: 'offline' }));
   await startShell('/edp/life/', 'home');
   await userEvent.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
-  const notice = (await screen.findByText(/We could not reach the server/)).closest(
-    '[role=status]',
-  );
+  const [notice, announced] = await screen.findAllByText(/We could not reach the server/);
   expect(notice).toHaveTextContent(/quote [0-9A-Z]{4}-[0-9A-Z]{4}/);
+  expect(announced).toHaveAttribute('aria-live', 'polite');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -12,7 +12,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const pay = (amount: string) => press(`Pay RM\u00a0${amount}`);
 const notice = (text: RegExp) =>
   screen.findByText(
-    (_text, element) => element?.role === 'status' && text.test(element.textContent),
+    (_text, element) => element?.matches('.edp-callout') === true && text.test(element.textContent),
   );
 
 /** Opens the review with all confirmations, and a code that is typed and not applied. */

@@ -62,13 +62,13 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
     return { caption: label, amount, incomplete: true };
   };
   const bar = toBar();
-  const amountText = bar.incomplete ? '' : `${bar.caption}: ${bar.amount}`;
   // At any width, also where the summary is hidden. The price of a return is not a change.
-  const former = useRef(amountText);
+  const { caption, amount, incomplete } = bar;
+  const former = useRef(amount);
   useEffect(() => {
-    if (amountText && amountText !== former.current) announce(amountText);
-    former.current = amountText;
-  }, [amountText]);
+    if (!incomplete && amount !== former.current) announce(`${caption}: ${amount}`);
+    former.current = amount;
+  });
   return (
     <>
       <PageGrid aside={aside} asideLabel={label}>

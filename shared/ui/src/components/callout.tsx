@@ -1,8 +1,9 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { Icon, type IconName } from '../icons/icon';
 
 import { classNames } from './class-names';
+import { announce } from './live-region';
 
 interface CalloutProps {
   /** `tip` is amber, `info` has the accent colour, `plain` is neutral. */
@@ -10,7 +11,7 @@ interface CalloutProps {
   icon?: IconName;
   /** Margin above: 24 px, or 48 px at the end of a section. */
   above?: 'none' | 'near' | 'far';
-  /** Announced by screen readers when it appears. */
+  /** Announced when it appears or changes: screen readers ignore a live region that is mounted with its text. */
   announced?: boolean;
   children: ReactNode;
 }
@@ -23,6 +24,15 @@ export function Callout({
   announced = false,
   children,
 }: CalloutProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const spoken = useRef('');
+  useEffect(() => {
+    const parts = [...(content.current?.childNodes ?? [])];
+    // Blocks and inline blocks have no space between them.
+    const text = parts.map((part) => part.textContent).join(' ');
+    if (announced && text !== spoken.current) announce(text);
+    spoken.current = text;
+  });
   return (
     <div
       className={classNames(
@@ -31,10 +41,9 @@ export function Callout({
         above === 'near' && 'edp-callout--spaced',
         above === 'far' && 'edp-callout--far',
       )}
-      role={announced ? 'status' : undefined}
     >
       <Icon name={icon} />
-      <div>{children}</div>
+      <div ref={content}>{children}</div>
     </div>
   );
 }
