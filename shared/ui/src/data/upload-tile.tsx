@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { classNames } from '../components/class-names';
 import { FieldMessage } from '../components/field-message';
@@ -27,11 +27,31 @@ interface UploadTileProps {
   cause?: ReactNode;
 }
 
-/** Drop area of a photo, or its preview. Presentational: the caller handles selection, resizing and upload. */
+/**
+ * Drop area of a photo, or its preview. Presentational: the caller handles selection, resizing and upload. Each state has
+ * other controls: the focus stays in the tile when the focused one is replaced.
+ */
 export function UploadTile(props: UploadTileProps) {
   const { id, caption, state, preview, tools, invitation, choices, progress, error } = props;
+  const tile = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  const errorId = id !== undefined && error ? `${id}-error` : undefined;
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    const inside = (selector: string) => tile.current?.querySelector<HTMLElement>(selector);
+    (inside('button') ?? inside('[tabindex]'))?.focus({ preventScroll: true });
+  });
   return (
-    <figure className={classNames('edp-upload', Boolean(error) && 'edp-upload--invalid')}>
+    <figure
+      ref={tile}
+      className={classNames('edp-upload', Boolean(error) && 'edp-upload--invalid')}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
       <figcaption className="edp-upload__caption">
         {caption} {state}
       </figcaption>
@@ -44,6 +64,7 @@ export function UploadTile(props: UploadTileProps) {
         <div
           className={classNames('edp-upload__drop', props.hovered && 'edp-is-hovered')}
           id={id}
+          aria-describedby={errorId}
           tabIndex={-1}
         >
           <span className="edp-upload__sign">
@@ -65,7 +86,7 @@ export function UploadTile(props: UploadTileProps) {
       )}
       {error ? (
         <FieldMessage
-          {...(id === undefined ? {} : { id: `${id}-error` })}
+          {...(errorId !== undefined && { id: errorId })}
           error={error}
           cause={props.cause}
         />

@@ -11,6 +11,7 @@ import {
   problemReply,
   requestsOf,
 } from '@edp/testing';
+import { wasAnnounced } from '@edp/ui';
 import { COMPLETE, FAMILY, withPerson } from '../../../../test/details';
 import { openDetails, submit } from '../../../../test/details-page';
 import type { DetailsValues } from '../../../store/details-values';
@@ -131,6 +132,24 @@ it('retries the same photo after a failure', async () => {
   await userEvent.click(within(front()).getByRole('button', { name: 'Try again' }));
   expect(await within(front()).findByAltText('Photo of the front')).toBeVisible();
   expect(uploads()).toHaveLength(2);
+});
+
+it('keeps the focus in the tile while its controls change, and announces a failure', async () => {
+  let isUp = false;
+  const { choose } = await open(() => (isUp ? STORED : { status: 503, body: null }));
+  await choose(fileOf('mykad.jpg'));
+  const error = await within(front()).findByText(/could not send the photo/);
+  expect(wasAnnounced(`Front: ${error.textContent}`)).toBe(true);
+  await userEvent.click(within(front()).getByRole('button', { name: 'Try again' }));
+  await within(front()).findByText(/could not send the photo/);
+  const drop = front().querySelector('[tabindex="-1"]');
+  expect(drop).toHaveFocus();
+  expect(drop).toHaveAccessibleDescription(/could not send the photo/);
+  isUp = true;
+  await userEvent.click(within(front()).getByRole('button', { name: 'Try again' }));
+  expect(await within(front()).findByRole('button', { name: 'Rotate' })).toHaveFocus();
+  await userEvent.click(within(front()).getByRole('button', { name: 'Remove' }));
+  expect(within(front()).getByRole('button', { name: 'Choose photo' })).toHaveFocus();
 });
 
 it('can be rotated and removed', async () => {

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ImageSide } from '@edp/contracts';
 import { useFormField, useMessageText } from '@edp/forms';
 import { imageUrl } from '@edp/http';
@@ -36,6 +36,13 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
   const [isHovered, setHovered] = useState(false);
   const isWithout = isUnsent(field.value);
   const words = wordsForFailure(photo);
+  const failed = words && `${label}: ${words.error}`;
+  const known = useRef(photo.failure);
+  useEffect(() => {
+    if (!failed || !photo.failure || photo.failure === known.current) return;
+    known.current = photo.failure;
+    announce(failed);
+  }, [failed, photo.failure]);
   const isStored = field.value !== '' && !isWithout && photo.share === null;
   const drop = (event: DragEvent) => {
     event.preventDefault();
