@@ -33,6 +33,9 @@ test('a couple answers all health questions with the keyboard only', async ({ pa
   await test.step('The answer Yes to one person is restored when the buyer returns', async () => {
     await questionnaire.isAsked(3);
     await press('Yes, someone');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.locator('.edp-is-chosen:focus')).toHaveCSS('outline-offset', '2px');
+    await page.emulateMedia({ forcedColors: 'none' });
     await keys.to(page.getByRole('checkbox', { name: CALLED.spouse }));
     await page.keyboard.press('Space');
     await press('Next question');
