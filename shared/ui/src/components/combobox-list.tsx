@@ -85,7 +85,7 @@ const Rows = memo(function Rows({ id, label, rows, value, active, onChoose }: Li
 
   return (
     <>
-      <ul role="listbox" id={id} aria-label={label} aria-busy={loading || undefined}>
+      <ul role="listbox" id={id} tabIndex={-1} aria-label={label} aria-busy={loading || undefined}>
         {loading
           ? [0, 1, 2].map((index) => (
               <li key={index} role="option" aria-selected={false} aria-label={t('loading')}>

@@ -79,6 +79,8 @@ describe('Combobox', () => {
     expect(within(list).getAllByRole('option')).toHaveLength(3);
     expect(screen.getByRole('status')).toHaveTextContent('2 match');
     expect(input()).toHaveAttribute('aria-controls', list.id);
+    // Browsers let Tab stop at a list that scrolls.
+    expect(list).toHaveAttribute('tabindex', '-1');
   });
 
   it('marks the typed letters and shows the other language', async () => {
