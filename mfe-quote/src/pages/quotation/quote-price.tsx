@@ -47,10 +47,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
         amount: format.money(price.total),
       };
     }
-    if (estimate === 'updating') {
-      return { caption: label, amount: t('aside.estimateUpdating'), incomplete: true };
-    }
-    if (estimate) {
+    if (estimate && estimate !== 'updating') {
       const key = estimate.people === covered ? 'aside.estimateForAll' : 'aside.estimate';
       return {
         caption: t(key, { done: estimate.people, count: covered }),
@@ -58,7 +55,10 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
       };
     }
     const done = people.filter(({ open }) => open === null).length;
-    const amount = t('aside.progress', { done, count: people.length });
+    const amount = t(estimate ? 'aside.estimateUpdating' : 'aside.progress', {
+      done,
+      count: people.length,
+    });
     return { caption: label, amount, incomplete: true };
   };
   const bar = toBar();

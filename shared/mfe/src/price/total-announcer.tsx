@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
 import { selectPriceSummary, useAppSelector } from '@edp/store';
@@ -17,25 +17,20 @@ export function TotalAnnouncer() {
   const t = useText('mfe');
   const format = useFormat();
   const price = useAppSelector(selectPriceSummary);
-  const total = price?.total;
-  const former = useRef<number>(undefined);
+  const amount = price && format.money(price.total);
+  const period = price && wholePeriod(price, t, format);
+  const former = useRef(amount);
 
-  const announceTotal = useEffectEvent(() => {
-    if (!price) return;
-    const amount = format.money(price.total);
-    if (!wasAnnounced(amount)) announce(`${amount} ${wholePeriod(price, t, format)}`);
-  });
   useEffect(() => {
-    if (total === undefined) return undefined;
-    const isChange = former.current !== undefined && former.current !== total;
-    former.current = total;
-    if (!isChange) return undefined;
+    const isChange = former.current && former.current !== amount;
+    former.current = amount ?? former.current;
+    if (!isChange || !amount) return undefined;
     const timer = setTimeout(() => {
-      announceTotal();
+      if (!wasAnnounced(amount)) announce(`${amount} ${period}`);
     }, REASON_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [total]);
+  }, [amount, period]);
   return null;
 }

@@ -37,7 +37,7 @@ export function Callout({
     <div
       className={classNames(
         'edp-callout',
-        kind !== 'plain' && `edp-callout--${kind}`,
+        `edp-callout--${kind}`,
         above === 'near' && 'edp-callout--spaced',
         above === 'far' && 'edp-callout--far',
       )}

@@ -48,13 +48,4 @@ describe('announce', () => {
     rerender(page('It failed twice.'));
     expect(spoken()).toBe('It failed twice. Try again');
   });
-
-  it('interrupts for assertive announcements', () => {
-    const { container } = renderUi(<LiveRegion />);
-    act(() => {
-      announce('You are offline.', 'assertive');
-    });
-    expect(container.querySelector('[aria-live=assertive]')).toHaveTextContent('You are offline.');
-    expect(container.querySelector('[aria-live=polite]')).toBeEmptyDOMElement();
-  });
 });

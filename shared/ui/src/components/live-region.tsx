@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-type Urgency = 'polite' | 'assertive';
-
-interface Announcement {
-  urgency: Urgency;
-  text: string;
-  /** Makes equal texts distinct announcements. */
-  serial: number;
-}
-
-const NO_ANNOUNCEMENT: Announcement = { urgency: 'polite', text: '', serial: 0 };
-let latest = NO_ANNOUNCEMENT;
+let latest = '';
 const listeners = new Set<() => void>();
 
 /**
  * Announces a text to screen readers without moving the focus. Works from every remote: the shell has the one
  * `LiveRegion`.
  */
-export function announce(text: string, urgency: Urgency = 'polite'): void {
-  latest = { urgency, text, serial: latest.serial + 1 };
+export function announce(text: string): void {
+  // A changed character makes an equal text new to the screen reader; a no-break space is not read.
+  latest = text === latest ? `${text}\u00a0` : text;
   listeners.forEach((listener) => {
     listener();
   });
@@ -26,27 +17,20 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
 
 /** Whether the latest announcement contains this text, such as a total that was announced with its reason. */
 export function wasAnnounced(text: string): boolean {
-  return latest.text.includes(text);
+  return latest.includes(text);
 }
 
 /** The live region for `announce`. Rendered once, in the shell. */
 export function LiveRegion() {
-  const { urgency, text, serial } = useSyncExternalStore(
+  const text = useSyncExternalStore(
     subscribe,
     () => latest,
-    () => NO_ANNOUNCEMENT,
+    () => '',
   );
-  // A changed character makes an equal text new to the screen reader; a no-break space is not read.
-  const spoken = serial % 2 === 0 ? text : `${text}\u00a0`;
   return (
-    <>
-      <div className="edp-visually-hidden" aria-live="polite">
-        {urgency === 'polite' ? spoken : ''}
-      </div>
-      <div className="edp-visually-hidden" aria-live="assertive">
-        {urgency === 'assertive' ? spoken : ''}
-      </div>
-    </>
+    <div className="edp-visually-hidden" aria-live="polite">
+      {text}
+    </div>
   );
 }
 

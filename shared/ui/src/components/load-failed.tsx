@@ -37,9 +37,9 @@ export function LoadFailed({ children, retryLabel, onRetry, note }: LoadFailedPr
  * or to the page, whose heading may be replaced, too: lost focus would start again at the top of the document.
  */
 function focusAround(button: HTMLElement): void {
-  const around = button.closest('[role="dialog"], section, main');
+  const around = button.closest<HTMLElement>('[role="dialog"], section, main');
   const target = around?.querySelector<HTMLElement>(':scope:not(main) :is(h1, h2, h3)') ?? around;
-  if (!(target instanceof HTMLElement)) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  if (!target) return;
+  target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
