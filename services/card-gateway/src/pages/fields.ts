@@ -50,8 +50,8 @@ interface SummaryEntry {
 }
 
 /**
- * The error summary above the heading: takes the focus and links to each invalid field. It has a title for every number
- * of entries, because the script removes corrected ones (see assets/card.mjs).
+ * The error summary above the heading: takes the focus, which reads it once, and links to each invalid field. It has a
+ * title for every number of entries, because the script removes corrected ones (see assets/card.mjs).
  */
 export function errorSummary(entries: readonly SummaryEntry[], texts: Texts): Html | null {
   if (entries.length === 0) return null;
@@ -59,6 +59,7 @@ export function errorSummary(entries: readonly SummaryEntry[], texts: Texts): Ht
   return html`<div
     class="summary"
     role="alert"
+    aria-live="off"
     tabindex="-1"
     autofocus
     aria-labelledby="summary"

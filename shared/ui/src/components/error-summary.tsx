@@ -34,6 +34,8 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
     <div
       className="edp-error-summary"
       role="alert"
+      // The focus reads it once: each corrected field would make a live region read all of it again.
+      aria-live="off"
       tabIndex={-1}
       aria-labelledby={titleId}
       ref={ref}
@@ -56,9 +58,8 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
             >
               {label ? <b>{label}: </b> : null}
               <span>{message}</span>
-              {/* The cause may change at each keystroke, and would make screen readers read the whole summary. */}
               {cause ? (
-                <span aria-live="off">
+                <span>
                   {' '}
                   <span>{cause}</span>
                 </span>
