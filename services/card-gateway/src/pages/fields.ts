@@ -31,6 +31,7 @@ export function field(props: FieldProps): Html {
         type="text"
         value="${props.value}"
         autocomplete="${props.autocomplete}"
+        autocorrect="off"
         spellcheck="false"
         ${props.numeric && html`inputmode="numeric"`}
         ${props.maxLength && html`maxlength="${props.maxLength}"`}

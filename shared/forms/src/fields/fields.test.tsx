@@ -105,7 +105,7 @@ describe('number fields', () => {
     await user.tab();
     expect(screen.getByLabelText('Height')).toHaveValue('16.5');
     expect(screen.getByLabelText('Height')).toHaveAccessibleDescription(
-      'Invalid height. Enter 40 to 230\u00a0cm.',
+      'cm Invalid height. Enter 40 to 230\u00a0cm.',
     );
   });
 
@@ -123,7 +123,7 @@ describe('number fields', () => {
     await user.tab();
     expect(screen.getByLabelText('Monthly income')).toHaveValue(pasted);
     expect(screen.getByLabelText('Monthly income')).toHaveAccessibleDescription(
-      'Invalid. Enter up to RM\u00a099,999,999.99, such as 5,000.00.',
+      'RM Invalid. Enter up to RM\u00a099,999,999.99, such as 5,000.00.',
     );
   });
 });

@@ -122,6 +122,7 @@ export function Combobox(props: ComboboxProps) {
           name={props.name}
           placeholder={props.placeholder}
           autoComplete="off"
+          autoCorrect="off"
           spellCheck={false}
           value={query}
           onChange={(event) => {

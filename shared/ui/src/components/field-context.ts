@@ -7,20 +7,16 @@ export interface FieldControl {
   invalid: boolean;
 }
 
+type PartialControl = { [Key in keyof FieldControl]?: FieldControl[Key] | undefined };
+
 export const FieldContext = createContext<FieldControl | null>(null);
 
 /** Id, description and state of a control; outside of a field the control needs its own name. */
-export function useFieldControl(ownId?: string): Partial<FieldControl> {
-  const field = useContext(FieldContext);
-  if (!field) return ownId === undefined ? {} : { id: ownId };
-  return field;
+export function useFieldControl(ownId?: string): PartialControl {
+  return useContext(FieldContext) ?? { id: ownId };
 }
 
 /** The attributes that an input, select or combobox gets from its field. */
-export function controlAttributes(field: Partial<FieldControl>) {
-  return {
-    ...(field.id === undefined ? {} : { id: field.id }),
-    ...(field.describedBy === undefined ? {} : { 'aria-describedby': field.describedBy }),
-    ...(field.invalid ? { 'aria-invalid': true } : {}),
-  };
+export function controlAttributes({ id, describedBy, invalid }: PartialControl) {
+  return { id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined };
 }

@@ -67,6 +67,16 @@ describe('TextInput', () => {
     expect(screen.getByLabelText('Bill')).toHaveFocus();
   });
 
+  it('is described by its unit, after the label', () => {
+    renderUi(<Typed />);
+    expect(screen.getByLabelText('Bill')).toHaveAccessibleDescription('RM');
+  });
+
+  it('is not corrected by iOS if its words are not checked', () => {
+    renderUi(<TextInput aria-label="Name" spellCheck={false} value="" onChange={ignore} />);
+    expect(screen.getByLabelText('Name')).toHaveAttribute('autocorrect', 'off');
+  });
+
   it('requests the number keyboard', () => {
     renderUi(<Typed />);
     expect(screen.getByLabelText('Bill')).toHaveAttribute('inputmode', 'numeric');

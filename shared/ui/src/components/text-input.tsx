@@ -1,5 +1,5 @@
 import AntInput, { type InputProps, type InputRef } from 'antd/es/input/Input';
-import { type ChangeEvent, type ReactNode, type Ref, useCallback } from 'react';
+import { type ChangeEvent, type ReactNode, type Ref, useCallback, useId } from 'react';
 
 import { classNames } from './class-names';
 import { controlAttributes, useFieldControl } from './field-context';
@@ -7,7 +7,6 @@ import { controlAttributes, useFieldControl } from './field-context';
 /** Props that are forwarded to the input element. */
 type NativeProps = Pick<
   InputProps,
-  | 'aria-describedby'
   | 'aria-label'
   | 'autoCapitalize'
   | 'autoComplete'
@@ -41,7 +40,10 @@ export interface TextInputProps extends NativeProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A single-line text input. The `Field` around it provides name, description and error. */
+/**
+ * A single-line text input. The `Field` around it provides name, description and error; the fixed text is part of the
+ * description.
+ */
 export function TextInput({
   value,
   onChange,
@@ -62,12 +64,15 @@ export function TextInput({
     },
     [inputRef],
   );
-  const mode = inputMode ?? (numeric ? 'numeric' : undefined);
+  const unitId = useId();
   return (
     <AntInput
       {...rest}
       {...controlAttributes(field)}
-      {...(mode === undefined ? {} : { inputMode: mode })}
+      inputMode={inputMode ?? (numeric ? 'numeric' : undefined)}
+      aria-describedby={classNames(prefix || suffix ? unitId : '', field.describedBy) || undefined}
+      // Where words are not checked, they are names or codes, which iOS would replace.
+      autoCorrect={rest.spellCheck === false ? 'off' : undefined}
       ref={antRef}
       value={value}
       onChange={(event) => {
@@ -75,9 +80,20 @@ export function TextInput({
       }}
       // antd renders the frame around the input only with a prefix or suffix; ours always has a frame.
       prefix={
-        <span className={classNames(prefix ? 'edp-control__prefix' : undefined)}>{prefix}</span>
+        <span
+          className={prefix ? 'edp-control__prefix' : undefined}
+          id={suffix ? undefined : unitId}
+        >
+          {prefix}
+        </span>
       }
-      suffix={suffix ? <span className="edp-control__suffix">{suffix}</span> : undefined}
+      suffix={
+        suffix ? (
+          <span className="edp-control__suffix" id={unitId}>
+            {suffix}
+          </span>
+        ) : undefined
+      }
       className={classNames(
         'edp-control',
         numeric && 'edp-control--numeric',
