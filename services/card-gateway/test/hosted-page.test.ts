@@ -33,6 +33,8 @@ describe('the card page', () => {
     ]) {
       expect(body).toContain(text);
     }
+    const folded = /<details class="folded">.*?<\/details>/s.exec(body)?.[0];
+    expect(folded).toMatch(/Details of this payment.*EDP-2026-048213.*−RM\u00a022\.75/s);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['content-security-policy']).toMatch(

@@ -37,6 +37,20 @@ export function cardPage({ frame, payment, typed = EMPTY, problems }: CardPagePr
 function order(payment: Payment, frame: PageFrame): Html {
   const { texts, path } = frame;
   const language = texts.language;
+  const facts = html`<dl class="facts small">
+    <div>
+      <dt>${texts.order}</dt>
+      <dd>${payment.reference}</dd>
+    </div>
+    ${payment.lines.map(
+      (line) =>
+        html`<div>
+          <dt>${labelIn(line, language)}</dt>
+          <dd>${money(line.amountSen, language)}</dd>
+        </div>`,
+    )}
+  </dl>`;
+  // The facts are folded on a phone, where the form would start below the window.
   return html`<section class="order" aria-labelledby="merchant">
     <p class="merchant">
       ${merchantMark(payment.merchantLogo)}<span
@@ -46,19 +60,11 @@ function order(payment: Payment, frame: PageFrame): Html {
     </p>
     <p class="total">${money(payment.amountSen, language)}</p>
     <p class="small soft">${when(payment, texts)}</p>
-    <dl class="facts small">
-      <div>
-        <dt>${texts.order}</dt>
-        <dd>${payment.reference}</dd>
-      </div>
-      ${payment.lines.map(
-        (line) =>
-          html`<div>
-            <dt>${labelIn(line, language)}</dt>
-            <dd>${money(line.amountSen, language)}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${facts}
+    <details class="folded">
+      <summary>${texts.orderDetails}</summary>
+      ${facts}
+    </details>
     <form method="post" action="${hrefIn(frame, `${path}/cancel`)}" data-once>
       <button class="link" type="submit">${BACK}${texts.backWithoutPaying}</button>
     </form>

@@ -27,6 +27,7 @@ export const english = {
   doNotClose: 'Your bank may ask you to confirm. Please do not close this page while you wait.',
   openUntil: (time: string) => `This page stays open until ${time}.`,
   backWithoutPaying: 'Back without paying',
+  orderDetails: 'Details of this payment',
   order: 'Transaction number',
   today: 'Today.',
   recurringMonth: (date: string) =>

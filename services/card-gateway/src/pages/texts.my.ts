@@ -24,6 +24,7 @@ export const malay: Texts = {
     'Bank anda mungkin meminta pengesahan. Sila jangan tutup halaman ini semasa menunggu.',
   openUntil: (time) => `Halaman ini kekal dibuka sehingga ${time}.`,
   backWithoutPaying: 'Kembali tanpa membayar',
+  orderDetails: 'Butiran bayaran ini',
   order: 'Nombor transaksi',
   today: 'Hari ini.',
   recurringMonth: (date) =>
