@@ -33,9 +33,7 @@ describe('timings of specification section 9', () => {
   });
 
   it.each([
-    ['.edp-disclosure', MESSAGES, 'var(--edp-slow)'],
-    ['.edp-summary__fold', MESSAGES, 'var(--edp-slow)'],
-    ['.edp-why', MESSAGES, 'var(--edp-slow)'],
+    ['details', MESSAGES, 'var(--edp-slow)'],
     ['.tests', CARD_PAGE, '300ms'],
     ['details', BOARD, '300ms'],
   ])('apply to collapsible content: %s of %s', (fold, sheet, time) => {
@@ -58,6 +56,12 @@ describe('timings of specification section 9', () => {
     expect(rule).toContain(`animation:${keyframes} ${time} `);
     const beside = SHEETS.filter((file) => dirname(file) === dirname(sheet));
     expect(beside.map(read).join('')).toContain(`@keyframes ${keyframes}{`);
+  });
+
+  it('do not close collapsible content on paper', () => {
+    const css = read(`${UI}/media.css`);
+    const rule = declarations(css.slice(css.indexOf('@media print')), 'details::details-content');
+    expect(rule).toMatch(/content-visibility:visible;block-size:auto;/);
   });
 
   it.each(['.edp-modal', '.ant-modal-mask'])('apply to the fade of a dialog: %s', (part) => {

@@ -15,7 +15,7 @@ interface DisclosureProps {
   open?: boolean;
 }
 
-/** Collapsed content. A native `<details>`, which find-in-page and printing support. */
+/** Collapsed content. A native `<details>`, which find-in-page opens; on paper it is open (media.css). */
 export function Disclosure({
   summary,
   children,
