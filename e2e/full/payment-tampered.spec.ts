@@ -36,8 +36,8 @@ for (const { language, variant } of SOLD) {
     }
 
     test('a lost session cookie', async ({ page, context, product, request, watch }) => {
-      // The review may be requesting its banner.
-      watch.expect(/status of 404|status of 401.*GetBanner/);
+      // The review may be requesting its banner and the payment type.
+      watch.expect(/status of 404|status of 401.*(GetBanner|GetPaymentType)/);
       const { words, review, proposalNumber } = await readyToPay(page, buyer);
       await context.clearCookies();
       await review.pay();
