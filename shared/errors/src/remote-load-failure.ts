@@ -1,9 +1,7 @@
 import { EdpError } from './edp-error';
 import type { ErrorCode } from './error-codes';
 
-/**
- * The step of the loader at which a remote failed: resolve, check contract, load, assert lifecycles, mount.
- */
+/** The step of the loader at which a remote failed: resolve, check contract, load, assert lifecycles, mount. */
 export type RemoteLoadFailureKind =
   | 'unknown'
   | 'contract'

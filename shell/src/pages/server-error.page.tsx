@@ -20,9 +20,9 @@ import { useSavedSoFar } from './use-saved-so-far';
 
 /**
  * The error page after a response with status 500 or above (specification section 2). Once a payment was requested, its
- * outcome is unknown unless it was rejected or has failed: the button opens the payment status in a new document, which loads it from the server and
- * redirects to the review if none was started. Otherwise Try again stays in this document, whose memory holds typed
- * data. Both replace this page in the history, so that Back does not return to it.
+ * outcome is unknown unless it was rejected or has failed: the button opens the payment status in a new document, which
+ * loads it from the server and redirects to the review if none was started. Otherwise Try again stays in this document,
+ * whose memory holds typed data. Both replace this page in the history, so that Back does not return to it.
  */
 export function ServerErrorPage() {
   const t = useText('shell');

@@ -17,9 +17,8 @@ interface ContactBefore {
 
 /**
  * Changes of stored contact data: the proposer's e-mail and telephone, and the payout account. Data that an autosave has
- * stored half typed may be completed. A device that came by a
- * shared link may add them but not change them; for that it needs a link e-mailed to the previous address. The previous
- * and the new address are notified of a change.
+ * stored half typed may be completed. A device that came by a shared link may add them but not change them; for that it
+ * needs a link e-mailed to the previous address. The previous and the new address are notified of a change.
  */
 export function changedContact(
   request: ApplicationRequest,

@@ -16,8 +16,8 @@ export interface ShareRow {
 }
 
 /**
- * The one table of shared modules (docs/architecture.md, enforced by the build). All rows are singletons, provided by the shell, and
- * never bundled into a remote.
+ * The one table of shared modules (docs/architecture.md, enforced by the build). All rows are singletons, provided by the
+ * shell, and never bundled into a remote.
  *
  * Tree shaking cannot remove exports of a shared module, because the used exports are unknown at build time. Large
  * libraries (antd, the router, Redux Toolkit, i18next, Formik) are therefore not in the table: the package in front of
