@@ -35,15 +35,32 @@ export interface OwnProductOptions {
   readonly prepare?: (dataDir: string) => NodeJS.ProcessEnv;
 }
 
-/** Starts the product as `npm start` does, on ports and a data folder of its own, without output. */
-export async function startOwnProduct({
+/**
+ * Starts the product as `npm start` does, on ports and a data folder of its own, without output. A free port may be taken by
+ * another program before its service listens; then the product starts again on other ports.
+ */
+export async function startOwnProduct(options: OwnProductOptions = {}): Promise<OwnProduct> {
+  try {
+    return await startOnFreePorts(options);
+  } catch (error) {
+    if (!isPortInUse(error)) throw error;
+    return startOnFreePorts(options);
+  }
+}
+
+function isPortInUse(error: unknown): boolean {
+  const { cause } = error as Error;
+  return cause instanceof Error && /port \d+ is in use by another program/.test(cause.message);
+}
+
+async function startOnFreePorts({
   build = true,
   gateway = true,
   settings = {},
   dataDir: given,
   ports: known = {},
   prepare = () => ({}),
-}: OwnProductOptions = {}): Promise<OwnProduct> {
+}: OwnProductOptions): Promise<OwnProduct> {
   const dataDir = given ?? temporaryDataFolder('edp-product-');
   const removeFolder = () => {
     if (given === undefined) rmSync(dataDir, { recursive: true, force: true });

@@ -40,11 +40,11 @@ function asProblem(error, setting, port) {
 }
 
 /**
- * Above the ports of usual services, and below the ephemeral ports of outgoing connections (Linux: from 32768 on), which may be
- * taken before they are used.
+ * Above the ports of usual services, and below the ephemeral ports of outgoing connections (Linux: from 32768 on, gVisor: from
+ * 16000 on), which may be taken before they are used.
  */
-const LOWEST_FREE = 20_000;
-const HIGHEST_FREE = 32_000;
+const LOWEST_FREE = 11_000;
+const HIGHEST_FREE = 16_000;
 
 /** A free loopback port. @returns {Promise<number>} */
 export async function freePort() {
