@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort } from '../lib/ports.mjs';
 import { killTree, treeOf, untilGone } from './process-tree';
 
 it('treeOf returns a process with all of its descendants, and no others', () => {
@@ -16,8 +17,9 @@ it('treeOf returns a process with all of its descendants, and no others', () => 
 });
 
 it('killTree kills all descendants, also in their own session, and frees their ports', async () => {
-  const grandchild = `const server = require('node:net').createServer();
-    server.listen(0, '127.0.0.1', () => console.log(server.address().port))`;
+  const port = await freePort();
+  const grandchild = `require('node:net').createServer()
+    .listen(${port}, '127.0.0.1', () => console.log('listening'))`;
   const child = `
     require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}],
       { stdio: 'inherit', detached: true });`;
@@ -25,12 +27,12 @@ it('killTree kills all descendants, also in their own session, and frees their p
   // The output is open while one of the processes runs: its end is the end of both.
   const output = createInterface({ input: root.stdout });
   const ended = Promise.all([once(root, 'exit'), once(output, 'close')]);
-  const [port] = (await once(output, 'line')) as [string];
+  await once(output, 'line');
 
   const killed = killTree(root.pid ?? 0);
   expect(killed).toHaveLength(2);
   await untilGone(killed);
-  const server = createServer().listen(Number(port), '127.0.0.1');
+  const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
   server.close();
   const [exit] = await ended;

@@ -4,6 +4,13 @@ import { startProduct } from '../lib/product.mjs';
 import type { Ports } from '../lib/settings.mjs';
 import { temporaryDataFolder } from './data-folder';
 
+/** Nobody reads them, and each would take a port of its own. */
+const WITHOUT_METRICS = {
+  METRICS_PORT: 'off',
+  PROVIDER_METRICS_PORT: 'off',
+  CARD_METRICS_PORT: 'off',
+};
+
 /** Number of output lines in the error of a failed start. */
 const LAST_LINES = 40;
 
@@ -69,7 +76,7 @@ async function startOnFreePorts({
   const lines: string[] = [];
   try {
     const product = await startProduct({
-      env: { ...process.env, ...prepare(dataDir), ...settings },
+      env: { ...process.env, ...WITHOUT_METRICS, ...prepare(dataDir), ...settings },
       ...{ ports, dataDir, build, gateway },
       say: (line) => void lines.push(line),
     });

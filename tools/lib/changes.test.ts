@@ -6,6 +6,17 @@ import { changedFiles, changedTests } from './changes.mjs';
 
 let root: string;
 
+/** Git takes nothing from the repository, hook or account in which the tests run. */
+const outer = process.env;
+beforeAll(() => {
+  const others = Object.entries(outer).filter(([name]) => !name.startsWith('GIT_'));
+  const own = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+  process.env = { ...Object.fromEntries(others), ...own, GIT_CEILING_DIRECTORIES: tmpdir() };
+});
+afterAll(() => {
+  process.env = outer;
+});
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'changes-'));
 });

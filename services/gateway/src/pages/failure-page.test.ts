@@ -10,6 +10,7 @@ const PLAN = '/edp/life/onemedical/takaful/plan';
 const BROKEN = '/edp/life/onemedical/takaful/broken';
 const LIMIT = 1_200;
 const PHONE = '<a class="edp-numeric" href="tel:1800882638">1-800-88-2638</a>';
+const NOW = new Date();
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
 
 let site: ReturnType<typeof buildSite>;
@@ -31,9 +32,11 @@ beforeEach(async () => {
     const file = path.join(site.env.SHELL_DIR, `locales/${language}/shell.json`);
     writeFileSync(file, JSON.stringify(texts));
   }
-  ({ app, stop } = await startGateway(site, (provider) => {
+  const routes = (provider: FastifyInstance) => {
     provider.all('/*', (_, reply) => reply.send({ ok: true }));
-  }));
+  };
+  // The limits are reset each minute.
+  ({ app, stop } = await startGateway(site, routes, () => NOW));
   app.get(BROKEN, () => {
     throw new Error('the cause');
   });
