@@ -1,3 +1,5 @@
+import { formatNric, GENDER, malaysianDay } from '@edp/domain';
+import { birthDateAtAge, sampleNric } from '@edp/testing/people';
 import type { Planted } from './personal-data';
 
 /** The input of a buyer. All values are fictitious and unique enough to search for: none is an example in a text. */
@@ -16,10 +18,11 @@ export interface Buyer {
   readonly postcode: string;
 }
 
-/** A woman born in 1993, who is within the age limits for many years. */
+/** A woman of 33, whose price the specs name. */
 export function makeBuyer(changes: Partial<Buyer> = {}): Buyer {
+  const birthDate = birthDateAtAge(33, malaysianDay(new Date()));
   return {
-    nric: '930314-10-7214',
+    nric: formatNric(sampleNric({ birthDate, gender: GENDER.female, serial: 371 })),
     fullName: 'Aisyah Canary Binti Rahman',
     email: `aisyah.canary.${Date.now().toString(36)}@example.my`,
     mobile: '12-987 6543',

@@ -12,7 +12,7 @@ export const TEST_CARDS = {
 } as const;
 export const CHALLENGE_CODE = '123456';
 
-export const CARD_HOLDER = { expiry: '08 / 29', cvc: '853', name: 'PEMEGANG KAD UJIAN' };
+export const CARD_HOLDER = { expiry: '12 / 40', cvc: '853', name: 'PEMEGANG KAD UJIAN' };
 
 /** The hosted page of "Kad Selamat", on its own origin. */
 export class CardPage {

@@ -89,7 +89,7 @@ test('the card page works with the keyboard only and without scripts', async ({
   await page.goto(paymentUrl);
 
   await page.locator('#number').focus();
-  for (const text of [TEST_CARDS.success, '0829', '123', 'A TESTER']) {
+  for (const text of [TEST_CARDS.success, '1240', '123', 'A TESTER']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
@@ -106,13 +106,13 @@ test('the card page restores the input after a switch of language, except the CV
   const { paymentUrl } = await orderCardPayment(request, product, 'en');
   await page.goto(paymentUrl);
   await page.locator('#number').pressSequentially('4111111111111111');
-  await page.locator('#expiry').pressSequentially('0829');
+  await page.locator('#expiry').pressSequentially('1240');
   await page.locator('#cvc').fill('123');
   await page.getByRole('link', { name: /Bahasa Malaysia/ }).click();
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
   await expect(page.locator('#number')).toHaveValue('4111 1111 1111 1111');
-  await expect(page.locator('#expiry')).toHaveValue('08 / 29');
+  await expect(page.locator('#expiry')).toHaveValue('12 / 40');
   await expect(page.locator('#cvc')).toHaveValue('');
   expect(page.url()).not.toContain('4111');
 });

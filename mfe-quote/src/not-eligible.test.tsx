@@ -232,7 +232,7 @@ it('an outcome of an expired price leads to the form, because a new-born may be 
   const out = [{ id: 'child-2', reason: 'age' }] as const;
   const { navigation } = await openQuotation(
     {},
-    { query: QUERY, state: declinedFamily(out, {}, '2026-01-01') },
+    { query: QUERY, state: declinedFamily(out, {}, '2020-01-01') },
   );
   expect(navigation.query().toString()).toBe('');
   expect(screen.getByText('Who do you want to cover?')).toBeVisible();

@@ -203,7 +203,7 @@ describe('an invalid data file', () => {
     ],
     [
       'promo-codes.json',
-      '"validTo": "2027-12-31"',
+      '"validTo": "2099-12-31"',
       '"validTo": "2025-12-31"',
       /^promo-codes\.json:\d+: \/promoCodes\/0\/validTo must be a date/,
     ],
