@@ -89,6 +89,7 @@ test('the browser rejects each file of the shell with a changed byte, and shows 
   ownProduct,
 }) => {
   const files = releaseFiles(ownProduct, 'shell');
+  expect(files.manifest.initial.length).toBeGreaterThan(1);
 
   for (const file of files.manifest.initial) {
     await test.step(`Given one more byte in ${file}`, async () => {

@@ -29,6 +29,7 @@ test.describe('languages', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.my);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
       await expect(page).not.toHaveTitle(/Who do you want/);
+      expect(files).not.toEqual([]);
       expect(files.every((file) => /^\/locales\/my\/[a-z-]+\.json$/.test(file))).toBe(true);
       await checkAccessibility('quotation in Malay');
     });

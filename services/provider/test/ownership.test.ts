@@ -147,18 +147,28 @@ describe.each(JOURNEY_ENDPOINTS)('%s', (name) => {
     ['another session', () => new Browser(test)],
     ['a removed device', () => removed],
     ['an agent without access to the journey', () => agent],
-  ])('responds to %s as for an unknown reference', async (_who, browser) => {
-    const foreign = await send(browser(), name, refId, proposalNumber);
-    const unknown = await send(
-      browser(),
-      name,
-      randomBytes(24).toString('base64url'),
-      'EDP-0000-0000-0000',
-    );
-    expect(foreign.status).toBe(404);
-    expect(foreign.text).toBe(unknown.text);
-  });
+  ])(
+    'responds to %s as for an unknown reference, after the same queries',
+    async (_who, browser) => {
+      const strange = randomBytes(24).toString('base64url');
+      const unknown = await withQueries(() => send(browser(), name, strange, 'EDP-0000-0000-0000'));
+      const foreign = await withQueries(() => send(browser(), name, refId, proposalNumber));
+      expect(foreign.response.status).toBe(404);
+      expect(foreign.response.text).toBe(unknown.response.text);
+      expect(unknown.queries).not.toEqual([]);
+      expect(foreign.queries).toEqual(unknown.queries);
+    },
+  );
 });
+
+/** What a request reads and writes: the same work takes the same time. */
+async function withQueries<T>(request: () => Promise<T>) {
+  const spy = jest.spyOn(test.services.database.pool, 'query');
+  const response = await request();
+  const queries = spy.mock.calls.map(([query]) => (query as { text?: string }).text ?? query);
+  spy.mockRestore();
+  return { response, queries };
+}
 
 /** Endpoints of a payment, a policy and a device, which do not exist here: 404 for all sessions. Tested elsewhere. */
 const OF_OTHER_RESOURCES: readonly EndpointName[] = [

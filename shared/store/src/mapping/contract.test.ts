@@ -42,6 +42,7 @@ describe('the requests of the store match the contract', () => {
     store.dispatch(planSelectionChosen('Individual'));
     const [self] = state().quickQuote.applicantData;
     await store.dispatch(submitQuotation([self!], { product, isMobile: true }));
+    expect(api.createQuotation).toHaveBeenCalledTimes(2);
     for (const [{ body }] of api.createQuotation.mock.calls) {
       expect(problems(ENDPOINT_SCHEMAS.createQuotation.request, body)).toEqual([]);
     }

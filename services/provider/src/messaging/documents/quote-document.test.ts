@@ -46,7 +46,7 @@ describe('the quote as a document', () => {
     expect(document.lead).toContain('4 December 2026');
   });
 
-  it('contains no name', () => {
+  it('contains no NRIC and no e-mail address', () => {
     const { people, document } = quoteOf('en', 'insurance');
     const text = JSON.stringify(document);
     for (const { nric, emails } of people) {
