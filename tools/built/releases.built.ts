@@ -131,19 +131,6 @@ describe('the names of shared modules', () => {
   });
 });
 
-describe('a build from the cache', () => {
-  it('emits the same releases again', () => {
-    const before = APPS.map(releaseIdAt);
-    execFileSync('node', ['tools/build.mjs', '--force', ...APPS], { cwd: ROOT });
-    expect(APPS.map(releaseIdAt)).toEqual(before);
-  });
-});
-
-function releaseIdAt(app: string): string {
-  const file = join(ROOT, app, 'dist/release.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest).releaseId;
-}
-
 /** Derived from the pages, not from the manifest of an app: an app that lacks a page has to fail. */
 function viewFilesOf({ name, pages = [] }: ReleaseManifest): string[] {
   const journey = Object.keys(JOURNEY_PAGES) as JourneyPage[];

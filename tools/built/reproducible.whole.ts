@@ -15,9 +15,17 @@ function releaseIn(root: string, app: string) {
   return { ...(JSON.parse(text) as ReleaseManifest), commit: undefined };
 }
 
+/** One remote represents all, because remotes differ only in their sources. */
+const APPS = ['shell', 'mfe-quote'];
+
+it('a build from the cache emits the same releases again', () => {
+  const releases = () => APPS.map((app) => releaseIn(ROOT, app));
+  const before = releases();
+  execFileSync(process.execPath, ['tools/build.mjs', '--force', ...APPS], { cwd: ROOT });
+  expect(releases()).toEqual(before);
+});
+
 describe('the same sources built in another folder, without history and cache, in another environment', () => {
-  // One remote represents all, because remotes differ only in their sources.
-  const APPS = ['shell', 'mfe-quote'];
   const folder = mkdtempSync(join(tmpdir(), 'edp-elsewhere-'));
   let elsewhere: string;
 
