@@ -1,8 +1,8 @@
 /**
  * npm run node-versions -- [20 22 24]
  *
- * Tests a fresh clone on each supported line of Node.js: installs, builds and starts the product, and buys once in a browser.
- * Prints a line for each; exit code 1 when one fails.
+ * Tests a fresh clone on lines of Node.js, without arguments on each supported line but the running one, which all other suites
+ * test: installs, builds and starts the product, and buys once in a browser. Prints a line for each; exit code 1 when one fails.
  */
 import { execFileSync } from 'node:child_process';
 import { findChromium } from '../lib/browsers.mjs';
@@ -13,7 +13,8 @@ import { tryProduct } from './trial';
 const SUPPORTED = ['20', '22', '24'];
 
 const asked = process.argv.slice(2);
-const versions = asked.length > 0 ? asked : SUPPORTED;
+const [running] = process.versions.node.split('.');
+const versions = asked.length > 0 ? asked : SUPPORTED.filter((version) => version !== running);
 if (versions.some((version) => !/^\d+(\.\d+){0,2}$/.test(version))) {
   console.error('npm run node-versions -- [20 22 24]');
   process.exit(2);
