@@ -50,6 +50,13 @@ export const SUITES = [
     beside: 'browser',
     run: jest('-i', '--config', 'tools/contract/jest.config.mjs'),
   },
+  {
+    name: 'fuzz',
+    tier: 'full',
+    beside: 'browser',
+    run: jestWith(A_MILLION, '-i', 'proxy/fuzzed-targets'),
+  },
+  { name: 'alerts', tier: 'full', beside: 'browser', run: npmRun('alerts') },
   { name: 'browser', tier: 'test', run: browser },
   {
     name: 'builds',
@@ -63,7 +70,6 @@ export const SUITES = [
     ),
   },
   { name: 'firefox', tier: 'full', run: firefox },
-  { name: 'fuzz', tier: 'full', run: jestWith(A_MILLION, '-i', 'proxy/fuzzed-targets') },
   // From here on each suite is one command of package.json.
   { name: 'durability', tier: 'full', run: npmRun('soak:durability', '--rounds 1') },
   {
@@ -91,7 +97,6 @@ export const SUITES = [
   // After `compose`, whose layers its images are built from.
   { name: 'kubernetes', tier: 'full', run: npmRun('kubernetes:play') },
   { name: 'attacks', tier: 'full', run: npmRun('attacks', '--no-build --seconds 8') },
-  { name: 'alerts', tier: 'full', run: npmRun('alerts') },
   { name: 'node versions', tier: 'full', run: npmRun('node-versions') },
 ];
 
@@ -131,9 +136,17 @@ function unit({ tier, print }) {
   return tests ? jest('--maxWorkers=100%', ...tests)({ tier, print }) : nothing(print);
 }
 
-function browser({ tier, print }) {
+async function browser({ tier, print }) {
   const specs = tier === 'full' ? [] : ['--project', 'journeys'];
-  return runPlaywright(['--config', 'e2e', ...specs], { print });
+  const run = () => runPlaywright(['--config', 'e2e', ...specs], { print });
+  const first = await run();
+  return first.passed > 0 || tier !== 'test' ? first : runOnceMore(run, print);
+}
+
+/** When no test ran: the product or a database did not start. @template T @param {() => T} run @param {Print} print */
+function runOnceMore(run, print) {
+  print('No test ran. Starting once more.');
+  return run();
 }
 
 function firefox({ print }) {
@@ -172,6 +185,7 @@ function jestWith(env, ...args) {
   return async (/** @type {How} */ { tier, print }) => {
     const first = await run(print, args);
     if (first.failed === 0 || tier !== 'test') return first;
+    if (first.passed === 0) return runOnceMore(() => run(print, args), print);
     print('Repeating the failed tests, one at a time.');
     // Jest rejects `-i` beside a number of workers.
     const options = args.filter((arg) => !arg.startsWith('--maxWorkers') && arg !== '-i');
