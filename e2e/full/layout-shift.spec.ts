@@ -7,7 +7,7 @@ const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
 test.use({ serviceWorkers: 'allow' });
 
 const TIMEOUT_MS = 600_000;
-test.describe.configure({ timeout: TIMEOUT_MS });
+test.describe.configure({ timeout: TIMEOUT_MS, mode: 'parallel' });
 
 for (const sold of SOLD) {
   for (const width of [320, 412, 768, 1280]) {

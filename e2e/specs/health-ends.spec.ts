@@ -1,12 +1,10 @@
 import { journeyOf } from '../core/journey';
 import { CALLED, openQuestionnaire } from '../core/questioned';
-import { BUYER, openQuoted, SPOUSE } from '../core/quoted';
+import { BUYER, SPOUSE } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
 const ADULT = { heightCm: 165, weightKg: 60 };
-/** A man of 50 on Plan 3 is above the cap for one person and year. */
-const OLDER = { ...BUYER, gender: 'M', ageYears: 50 } as const;
 const ANOTHER_MAN = '910802-14-6157';
 
 for (const [language, variant] of [
@@ -80,20 +78,4 @@ test('replacing a member clears the details and answers of that member, after a 
     await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('165');
     await expect(page.getByLabel(`Height of ${CALLED.spouse}`)).toHaveValue('');
   });
-});
-
-test('a buyer above the annual cap sees alternatives, and can choose a smaller plan', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const { words, plan, questionnaire } = journeyOf(page, 'my', 'takaful');
-  await openQuoted(page, { people: [OLDER], language: 'my', variant: 'takaful' });
-  await plan.isShown();
-  await plan.price('PLAN3').check({ force: true });
-  await plan.next();
-  await questionnaire.isAt('declined.title');
-  await expect(page.getByText(words('mfe-health:declined.lead'))).toBeVisible();
-  await checkAccessibility('above the annual cap');
-  await page.getByRole('link', { name: words('mfe-health:declined.plan') }).click();
-  await plan.isShown();
 });

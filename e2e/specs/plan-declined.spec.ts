@@ -20,7 +20,7 @@ for (const { language, variant, viewport } of VARIANTS) {
   test.describe(`on the plan page (${language}, ${variant}, ${viewport.width} wide)`, () => {
     test.use({ viewport });
 
-    test('a single buyer above the annual cap gets the declined page', async ({
+    test('a single buyer above the annual cap gets the declined page, and can choose a smaller plan', async ({
       page,
       checkAccessibility,
     }) => {
@@ -35,6 +35,9 @@ for (const { language, variant, viewport } of VARIANTS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         words('mfe-health:declined.title'),
       );
+      await expect(page.getByText(words('mfe-health:declined.lead'))).toBeVisible();
+      await page.getByRole('link', { name: words('mfe-health:declined.plan') }).click();
+      await plan.isShown();
     });
 
     test('a single buyer outside the age limits sees the reason and the contact page', async ({

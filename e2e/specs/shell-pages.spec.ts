@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { testWith } from '../core/own-product';
-import { expect, test as base } from '../core/test';
+import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
 
 const LANGUAGES = ['en', 'my'] as const;
@@ -10,57 +9,35 @@ const PAGES = [
   { path: '/edp/life/500', title: 'shell:serverError.title', status: 500 },
   { path: '/edp/life/onemedical/insurance/error', title: 'shell:serverError.title', status: 200 },
   { path: '/edp/life/onemedical/takaful/error', title: 'shell:serverError.title', status: 200 },
+  { path: '/edp/life/maintenance', title: 'shell:maintenance.title', status: 503 },
 ] as const;
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language);
 
   for (const { path, title, status } of PAGES) {
-    base(
-      `${path} is accessible in ${language} on a desktop and on a small phone`,
-      async ({ page, watch, checkAccessibility }) => {
-        // Chromium logs every response above 399.
-        if (status > 399) watch.expect(new RegExp(`status of ${status}`));
-        const response = await page.goto(`${path}?lang=${language}`);
-        expect(response?.status()).toBe(status);
-        await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', language === 'my' ? 'ms' : 'en');
-        await checkAccessibility(path);
-        await expectNoHorizontalScroll(page);
-        await checkAccessibility(`${path} on a small phone`);
+    test(`${path} is accessible in ${language} on a desktop and on a small phone`, async ({
+      page,
+      watch,
+      checkAccessibility,
+    }) => {
+      // Chromium logs every response above 399.
+      if (status > 399) watch.expect(new RegExp(`status of ${status}`));
+      const response = await page.goto(`${path}?lang=${language}`);
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'my' ? 'ms' : 'en');
+      await checkAccessibility(path);
+      await expectNoHorizontalScroll(page);
+      await checkAccessibility(`${path} on a small phone`);
 
-        await page.reload();
-        await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
-        await page.goto('/edp/life/');
-        await page.goBack();
-        await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
-      },
-    );
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
+      await page.goto('/edp/life/');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
+    });
   }
-}
-
-/** A product in maintenance. */
-const test = testWith({ MAINTENANCE: 'on' });
-
-for (const language of LANGUAGES) {
-  test(`every page responds with the maintenance page and Retry-After in ${language}`, async ({
-    page,
-    watch,
-    checkAccessibility,
-  }) => {
-    watch.expect(/status of 503/);
-    const words = wordsIn(language);
-    const path = '/edp/life/onemedical/insurance/review';
-    const response = await page.goto(`${path}?lang=${language}`);
-    expect(response?.status()).toBe(503);
-    expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
-    await expect(
-      page.getByRole('heading', { level: 1, name: words('shell:maintenance.title') }),
-    ).toBeVisible();
-    await checkAccessibility('maintenance');
-    await expectNoHorizontalScroll(page);
-    await checkAccessibility('maintenance on a small phone');
-  });
 }
 
 async function expectNoHorizontalScroll(page: Page): Promise<void> {
