@@ -6,17 +6,6 @@ import { changedFiles, changedTests } from './changes.mjs';
 
 let root: string;
 
-/** Git takes nothing from the repository, hook or account in which the tests run. */
-const outer = process.env;
-beforeAll(() => {
-  const others = Object.entries(outer).filter(([name]) => !name.startsWith('GIT_'));
-  const own = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
-  process.env = { ...Object.fromEntries(others), ...own, GIT_CEILING_DIRECTORIES: tmpdir() };
-});
-afterAll(() => {
-  process.env = outer;
-});
-
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'changes-'));
 });
@@ -30,10 +19,13 @@ function write(path: string) {
 }
 
 function commit() {
+  // Nothing of the repository, hook or account in which the tests run.
+  const env = { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, env });
+  git('init', '--quiet');
+  git('add', '.');
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.my'];
-  execFileSync('git', ['init', '--quiet'], { cwd: root });
-  execFileSync('git', ['add', '.'], { cwd: root });
-  execFileSync('git', [...author, 'commit', '--quiet', '-m', 'Add'], { cwd: root });
+  git(...author, 'commit', '--quiet', '-m', 'Add');
 }
 
 describe('changedFiles', () => {
