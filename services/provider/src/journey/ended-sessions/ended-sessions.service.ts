@@ -10,7 +10,7 @@ import {
 import type { Caller } from '../../platform/http';
 import { endedSessions } from '../tables';
 
-type Session = Pick<Caller, 'sessionKey' | 'familyKey'>;
+type Session = Pick<Caller, 'familyKey'>;
 
 /**
  * The list of ended sessions, for all gateways and providers. A session ends under all its ids: earlier ones, and one
@@ -48,18 +48,12 @@ export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
   }
 
   return {
-    async end({ sessionKey, familyKey }) {
-      const endedAt = clock();
-      const isFirst = (await insertEnded(db, { sessionKey: familyKey, endedAt })) > 0;
-      // A provider of the previous version knows ids only: with the next, remove this line and the id in `isEnded`.
-      if (sessionKey !== familyKey) await insertEnded(db, { sessionKey, endedAt });
-      return isFirst;
-    },
-    async isEnded({ sessionKey, familyKey }) {
-      queued.add(familyKey).add(sessionKey);
+    end: async ({ familyKey }) =>
+      (await insertEnded(db, { sessionKey: familyKey, endedAt: clock() })) > 0,
+    async isEnded({ familyKey }) {
+      queued.add(familyKey);
       nextQuery ??= endedAmong(queued);
-      const ended = await nextQuery;
-      return ended.has(familyKey) || ended.has(sessionKey);
+      return (await nextQuery).has(familyKey);
     },
   };
 }

@@ -9,7 +9,6 @@ import {
 import { newSession, signedHeaders, startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { quoted } from '../../../test/journey';
-import { sessionKeyOf } from '../../platform/http';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -103,23 +102,6 @@ describe('a session whose id has rotated', () => {
     await quoted(buyer);
     const [rotated] = await Promise.all([rotate(buyer), send(buyer, 'POST', SESSION_ENDING_PATH)]);
     expect(await journeyOf(rotated)).toBe('that it has ended');
-  });
-
-  it('ends for a provider of the previous version, which looks up the id that was ended', async () => {
-    const next = await rotate(begun());
-    await send(next, 'POST', SESSION_ENDING_PATH);
-    const { rows } = await test.services.database.pool.query(
-      'select from ended_sessions where session_key = $1',
-      [sessionKeyOf(next.session.id)],
-    );
-    expect(rows).toHaveLength(1);
-  });
-
-  it('has ended when a provider of the previous version has ended the id', async () => {
-    const next = await rotate(begun());
-    const row = [sessionKeyOf(next.session.id)];
-    await test.services.database.pool.query('insert into ended_sessions values ($1, now())', row);
-    expect((await send(next, 'GET', SESSION_STATE_PATH)).statusCode).toBe(401);
   });
 });
 
