@@ -5,7 +5,7 @@ export { attemptsOfJourney } from './journey-part';
 export { createPaymentModule, type PaymentModule, type PaymentSettings } from './module';
 export { ORDER_DEADLINE_SECONDS, WEBHOOK_PATH, type OrderSettings } from './payment-order';
 export { isNotYetCharged, stateIsOneOf } from './attempt-state';
-export { findPaymentTerms } from './payment-terms.repository';
+export { loadPaymentTerms } from './payment-terms.repository';
 export type { CardChargeOrder, CardGateway } from './payments.gateway';
 export { createPaymentsRepository, type PaymentsRepository } from './payments.repository';
 export { paymentRetention, webhookEvents } from './webhooks/tables';

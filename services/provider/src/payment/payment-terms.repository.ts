@@ -29,13 +29,9 @@ export async function insertPaymentTerms(
   await tx.insert(paymentMemberTerms).values(members.map((row) => ({ attemptId, ...row })));
 }
 
-/** Null for a payment submitted before terms were stored. */
-export async function findPaymentTerms(
-  db: Executor,
-  attemptId: string,
-): Promise<AgreedTerms | null> {
+export async function loadPaymentTerms(db: Executor, attemptId: string): Promise<AgreedTerms> {
   const [row] = await db.select().from(paymentTerms).where(eq(paymentTerms.attemptId, attemptId));
-  if (!row) return null;
+  if (!row) throw new Error(`There are no terms of the payment attempt ${attemptId}.`);
   const members = await db
     .select()
     .from(paymentMemberTerms)

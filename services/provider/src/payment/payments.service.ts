@@ -22,7 +22,7 @@ import { isAllowedPaymentUrl } from './card-gateway-client';
 import { createOrderJob } from './jobs';
 import { ORDER_DEADLINE_SECONDS, paymentOrder, type OrderSettings } from './payment-order';
 import { paymentStatus } from './payment-status';
-import { findPaymentTerms, insertPaymentTerms } from './payment-terms.repository';
+import { insertPaymentTerms, loadPaymentTerms } from './payment-terms.repository';
 import type { CardGateway } from './payments.gateway';
 import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
@@ -90,8 +90,8 @@ export function createPaymentsService(dependencies: Dependencies) {
       const attempt = isTerminal(latest.state) ? latest : await current(dependencies, latest);
       const policy = await policies.find(application.refId);
       // A failed attempt, too, shows the terms it was submitted with, whatever was chosen since.
-      const agreed = policy ?? (await findPaymentTerms(db, attempt.id));
-      const cover = agreed ? coverAsAgreed(application.cover, agreed) : application.cover;
+      const agreed = policy ?? (await loadPaymentTerms(db, attempt.id));
+      const cover = coverAsAgreed(application.cover, agreed);
       return paymentStatus({ ...application, cover }, attempt, policy);
     },
 
@@ -182,7 +182,7 @@ async function orderAttempt(
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
   if (attempt.state !== 'created') return attempt;
   const application = await applications.load(attempt.refId);
-  const premium = (await findPaymentTerms(db, attemptId))?.premium ?? application.cover.premium;
+  const { premium } = await loadPaymentTerms(db, attemptId);
   const order = paymentOrder(attempt, application, premium, orderSettings(application));
   const result = await cards.create(order);
   switch (result.kind) {

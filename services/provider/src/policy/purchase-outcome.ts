@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@edp/service';
-import { termsOf, type PayableApplications } from '../application';
-import { type AttemptOutcome, findPaymentTerms } from '../payment';
+import type { PayableApplications } from '../application';
+import { type AttemptOutcome, loadPaymentTerms } from '../payment';
 import { queueJob } from '../platform/outbox';
 import { paymentFailedJob, policyPackJob } from './jobs';
 import type { PoliciesService } from './policies.service';
@@ -23,7 +23,7 @@ export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcom
       const now = clock();
       const { refId } = attempt;
       const { cover } = await applications.load(refId, tx);
-      const agreed = (await findPaymentTerms(tx, attempt.id)) ?? termsOf(cover);
+      const agreed = await loadPaymentTerms(tx, attempt.id);
       await policies.issue({ attempt, variant: cover.variant, agreed, cardToken, now }, tx);
       await applications.issued(refId, attempt, tx);
       await queueJob({ job: policyPackJob, payload: { refId }, about: refId, now }, tx);
