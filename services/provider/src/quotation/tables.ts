@@ -105,7 +105,7 @@ export const promoClaims = pgTable(
     claimedAt: moment('claimed_at').notNull(),
     /**
      * The discount at the time of the claim, a share for some months or an amount: changes of the
-     * file do not affect a payment under way. Null for claims made before terms were stored.
+     * file do not affect a payment under way.
      */
     percentShare: doublePrecision('percent_share'),
     percentMonths: integer('percent_months'),

@@ -14,11 +14,10 @@ export function toDiscountColumns(discount: PromoDiscount): DiscountColumns {
     : { percentShare: null, percentMonths: null, amountSen: discount.amount };
 }
 
-/** Null for a claim made before terms were stored. */
-export function discountOf(claim: DiscountColumns): PromoDiscount | null {
+export function discountOf(claim: DiscountColumns): PromoDiscount {
   const { percentShare, percentMonths, amountSen } = claim;
   if (amountSen !== null) return { kind: 'amount', amount: amountSen };
-  if (percentShare === null) return null;
+  if (percentShare === null) throw new Error('A claim of a promo code has no discount.');
   return {
     kind: 'percent',
     share: percentShare,

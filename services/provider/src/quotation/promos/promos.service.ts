@@ -73,9 +73,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
     executor: Executor,
   ): Promise<AppliedPromo | null> {
     const [own] = await executor.select().from(promoClaims).where(eq(promoClaims.refId, refId));
-    if (own?.promoCode !== code) return null;
-    const discount = discountOf(own) ?? catalogue.current().promoCodes.get(code)?.discount;
-    return discount ? { code, discount } : null;
+    return own?.promoCode === code ? { code, discount: discountOf(own) } : null;
   }
 
   return {
