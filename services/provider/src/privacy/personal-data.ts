@@ -34,7 +34,7 @@ export interface PersonalData {
 interface Sources {
   readonly db: Executor;
   readonly vault: Vault;
-  readonly questionHistory: Pick<QuestionHistory, 'find'>;
+  readonly questionHistory: Pick<QuestionHistory, 'of'>;
   readonly now: Date;
 }
 
@@ -109,9 +109,8 @@ async function questionTexts(
   for (const { questionId, catalogueVersion } of people.flatMap(
     ({ healthAnswers = [] }) => healthAnswers as unknown as HealthAnswerRow[],
   )) {
-    const stored = await questionHistory.find(catalogueVersion, db);
-    const question = stored?.questions.find(({ id }) => id === questionId);
-    texts[`${questionId} ${catalogueVersion}`] = question ?? 'not recorded';
+    const { questions } = await questionHistory.of(catalogueVersion, db);
+    texts[`${questionId} ${catalogueVersion}`] = questions.find(({ id }) => id === questionId);
   }
   return texts;
 }

@@ -28,7 +28,7 @@ import { findAnsweredVersion, loadAnswers } from './underwriting.repository';
 interface Dependencies {
   readonly db: Database;
   readonly catalogue: CatalogueSource;
-  readonly questionHistory: Pick<QuestionHistory, 'find'>;
+  readonly questionHistory: Pick<QuestionHistory, 'of'>;
   readonly journeys: Pick<Journeys, 'visited'>;
   readonly vault: Vault;
 }
@@ -82,14 +82,10 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     };
   }
 
-  /**
-   * The questions in the version that was answered; none for answers from before versions were
-   * stored.
-   */
+  /** The questions in the version that was answered; none without answers. */
   async function questionsAnswered(refId: string): Promise<readonly CatalogueQuestion[]> {
     const version = await findAnsweredVersion(db, refId);
-    const stored = version === null ? null : await questionHistory.find(version, db);
-    return stored?.questions ?? [];
+    return version === null ? [] : (await questionHistory.of(version, db)).questions;
   }
 }
 
@@ -126,22 +122,17 @@ function toPersonAnswers(
   };
 }
 
-/** In the order of the questions; an answer without a stored question comes last, under its id. */
+/** In the order of the questions. */
 function toHealth(
   questions: readonly CatalogueQuestion[],
   people: readonly Person[],
   answers: ReadonlyMap<string, Answers>,
 ): HealthAnswer[] {
-  const answered = new Set([...answers.values()].flatMap((given) => [...given.keys()]));
-  const asked = questions.filter(({ id }) => answered.delete(id));
-  return [
-    ...asked.map((question) => ({ id: question.id, text: fullText(question, people) })),
-    ...[...answered].map((id) => ({ id, text: byLanguage(() => id) })),
-  ]
-    .map(({ id, text }) => ({
-      question: text,
+  return questions
+    .map((question) => ({
+      question: fullText(question, people),
       answers: people.flatMap((person) => {
-        const answer = answers.get(person.id)?.get(id);
+        const answer = answers.get(person.id)?.get(question.id);
         return answer === undefined ? [] : [{ personId: person.id, answer }];
       }),
     }))

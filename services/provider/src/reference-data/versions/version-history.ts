@@ -12,10 +12,10 @@ export interface VersionHistory<Content, Parsed> {
   /** Stores a version before use. Returns the problem of a rejected one; null when it is accepted. */
   store(tx: Transaction, content: Content): Promise<string | null>;
   /**
-   * A stored version; null for an unknown one. Within a transaction it is read on the connection of that: transactions
-   * that hold all connections would wait for another one.
+   * A stored version. Within a transaction it is read on the connection of that: transactions that hold all
+   * connections would wait for another one.
    */
-  find(version: string, on: Executor): Promise<Parsed | null>;
+  of(version: string, on: Executor): Promise<Parsed>;
 }
 
 /** Specific properties of one data file. */
@@ -50,11 +50,11 @@ export function createVersionHistory<Content extends { readonly version: string 
         : `${name}:1: version ${version} was in use with ${conflict}`;
     },
 
-    async find(version, on) {
+    async of(version, on) {
       const known = cached.get(version);
       if (known !== undefined) return known;
       const stored = await findVersion(on, table, version);
-      if (!stored) return null;
+      if (!stored) throw new Error(`${name}: version ${version} was never stored.`);
       const parsed = read(stored.content as Content);
       cached.set(version, parsed);
       return parsed;
