@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isPlain } from '@edp/service';
 import { isSignedBody, rejectSignature } from './caller';
-import { invalidKey } from './json-keys';
+import { duplicateKey } from './json-keys';
 import { ProblemError, wholeRequest } from './problem-error';
 
 /** JSON is UTF-8 (RFC 8259): an invalid byte is rejected instead of silently replaced. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses JSON bodies. Keys that allow prototype pollution, and duplicate keys, are rejected, not
- * dropped.
+ * Parses JSON bodies. Duplicate keys are rejected, not dropped. `JSON.parse` makes `__proto__` a property like any
+ * other, which the closed schema of the endpoint rejects.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
@@ -43,8 +43,8 @@ function parsed(text: string): unknown {
   } catch {
     throw new ProblemError('malformed');
   }
-  const wrong = invalidKey(text, value);
-  if (wrong) throw new ProblemError('malformed', { errors: [wrong] });
+  const duplicate = duplicateKey(text, value);
+  if (duplicate) throw new ProblemError('malformed', { errors: [duplicate] });
   return value;
 }
 

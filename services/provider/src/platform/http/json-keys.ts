@@ -3,57 +3,29 @@ import type { ValueError } from './problem-error';
 
 type Path = readonly string[];
 
-/** An object or list within a value, with its path. */
-interface Node {
-  readonly container: object;
-  readonly key: string;
-  readonly parent: Node | null;
-}
-
 /**
- * The first invalid key of a body: one that allows prototype pollution, reported at its object, or a
- * duplicate, of which parsers may take either value.
+ * The first duplicate key of a body, of which parsers may take either value; null without one.
  *
  * @param text from which `JSON.parse` made `value`
  */
-export function invalidKey(text: string, value: unknown): ValueError | null {
-  let keys = 0;
-  const nodes: Node[] = isObject(value) ? [{ container: value, key: '', parent: null }] : [];
-  // An explicit stack, since a body may be nested deeper than the call stack.
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    const { container } = node;
-    const names = Object.keys(container);
-    if (!Array.isArray(container)) {
-      keys += names.length;
-      if (names.some((name) => pollutesPrototype(name, container))) {
-        return { pointer: knownPointer(pathOf(node)), code: 'additionalProperties' };
-      }
-    }
-    for (const key of names) {
-      const inner = (container as Readonly<Record<string, unknown>>)[key];
-      if (isObject(inner)) nodes.push({ container: inner, key, parent: node });
-    }
-  }
+export function duplicateKey(text: string, value: unknown): ValueError | null {
   // Fast path: a valid body has as many keys as colons; only one with more is scanned.
-  if (countColons(text) === keys) return null;
+  if (countColons(text) === countKeys(value)) return null;
   return { pointer: knownPointer(repeatedKey(text)), code: 'repeated' };
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function pollutesPrototype(name: string, container: object): boolean {
-  if (name === '__proto__') return true;
-  if (name !== 'constructor') return false;
-  const { constructor: given } = container as { readonly constructor: unknown };
-  return isObject(given) && Object.hasOwn(given, 'prototype');
-}
-
-function pathOf(node: Node): Path {
-  const path: string[] = [];
-  for (let at = node; at.parent; at = at.parent) path.push(at.key);
-  return path.reverse();
+function countKeys(value: unknown): number {
+  let keys = 0;
+  const values = [value];
+  // An explicit stack, since a body may be nested deeper than the call stack.
+  while (values.length > 0) {
+    const container = values.pop();
+    if (typeof container !== 'object' || container === null) continue;
+    const inner: readonly unknown[] = Object.values(container);
+    if (!Array.isArray(container)) keys += inner.length;
+    for (const one of inner) values.push(one);
+  }
+  return keys;
 }
 
 const QUOTE = 0x22;
