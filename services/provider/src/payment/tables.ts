@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATES, PAYMENT_STATES_UNDER_WAY, type PaymentState } from '@edp/contracts';
 import type { Language, PaymentFrequency } from '@edp/domain';
-import { coverageColumns, premiumColumns } from '../application/cover/agreed-columns';
+import { coverageColumns, laterColumns, premiumColumns } from '../application/cover/agreed-columns';
 import { applications } from '../application/tables';
 import { moment } from '../platform/db/columns';
 import { stateIsOneOf } from './attempt-state';
@@ -77,13 +77,7 @@ export const paymentTerms = pgTable('payment_terms', {
     .primaryKey()
     .references(() => paymentAttempts.id),
   ...premiumColumns(),
-  /**
-   * The charge after the first, every charge after the promo code has ended, and the number of
-   * discounted charges.
-   */
-  nextAmountSen: integer('next_amount_sen').notNull(),
-  regularAmountSen: integer('regular_amount_sen').notNull(),
-  promoCharges: integer('promo_charges').notNull(),
+  ...laterColumns(),
   freeLookDays: integer('free_look_days').notNull(),
   waitingDays: integer('waiting_days').notNull(),
   specifiedWaitingDays: integer('specified_waiting_days').notNull(),

@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PaymentFrequency } from '@edp/domain';
-import { coverageColumns, premiumColumns } from '../application/cover/agreed-columns';
+import { coverageColumns, laterColumns, premiumColumns } from '../application/cover/agreed-columns';
 import { applications } from '../application/tables';
 import { paymentAttempts } from '../payment/tables';
 import { day, moment } from '../platform/db/columns';
@@ -65,13 +65,7 @@ export const chargeSchedules = pgTable(
     frequency: text().$type<PaymentFrequency>().notNull(),
     nextChargeNo: integer('next_charge_no').notNull(),
     nextChargeDate: day('next_charge_date'),
-    nextAmountSen: integer('next_amount_sen').notNull(),
-    /**
-     * Every charge after the promo code has ended, and the number of discounted charges from the
-     * first on.
-     */
-    regularAmountSen: integer('regular_amount_sen').notNull(),
-    promoCharges: integer('promo_charges').notNull(),
+    ...laterColumns(),
     /** Token with which the card gateway charges the card without the buyer. */
     cardToken: encrypted('card_token'),
     /** Number of tries of the charge that is due. */

@@ -13,6 +13,15 @@ export function premiumColumns() {
   };
 }
 
+/** The charges after the first: the next, each after the promo code has ended, and the number of discounted charges. */
+export function laterColumns() {
+  return {
+    nextAmountSen: integer('next_amount_sen').notNull(),
+    regularAmountSen: integer('regular_amount_sen').notNull(),
+    promoCharges: integer('promo_charges').notNull(),
+  };
+}
+
 /** The cover of a person. Room and board is per day. */
 export function coverageColumns() {
   return {
