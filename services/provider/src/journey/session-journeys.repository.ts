@@ -35,20 +35,6 @@ export async function lockJourney(tx: Transaction, refId: string): Promise<void>
   await tx.select().from(quotations).where(eq(quotations.refId, refId)).for('update');
 }
 
-/** Locks the journey of a link until the transaction ends. */
-export async function lockJourneyOfLink(
-  tx: Transaction,
-  links: typeof shareLinks | typeof mailedLinks,
-  tokenHash: string,
-): Promise<void> {
-  await tx
-    .select({ refId: quotations.refId })
-    .from(quotations)
-    .innerJoin(links, eq(links.refId, quotations.refId))
-    .where(eq(links.tokenHash, tokenHash))
-    .for('update', { of: quotations });
-}
-
 /** True while a session has access to the journey, or an unused link to it is valid. */
 export async function isAccessible(tx: Transaction, refId: string, now: Date): Promise<boolean> {
   if ((await tx.$count(journeyAccess, eq(journeyAccess.refId, refId))) > 0) return true;

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db';
-import { lockJourneyOfLink } from '../session-journeys.repository';
-import { journeyAccess, mailedLinks } from '../tables';
+import { findOwnLink, type LinkVisit, redeemLink } from '../links.repository';
+import { mailedLinks } from '../tables';
 
 type MailedLink = typeof mailedLinks.$inferSelect;
 type NewMailedLink = Omit<MailedLink, 'tokenHash' | 'redeemedBy' | 'redeemedAt'>;
@@ -68,49 +68,11 @@ function isUnused({ refId, linkId }: MailedLinkId) {
   );
 }
 
-interface LinkVisit {
-  readonly tokenHash: string;
-  readonly sessionKey: string;
-  readonly now: Date;
-}
-
-/** Redeems a link for this session and returns its journey, locked; null for an unknown, used or expired one. */
-export async function redeemMailedLink(
-  tx: Transaction,
-  { tokenHash, sessionKey, now }: LinkVisit,
-): Promise<string | null> {
-  // Same lock order as every change: journey, then its rows.
-  await lockJourneyOfLink(tx, mailedLinks, tokenHash);
-  const [row] = await tx
-    .update(mailedLinks)
-    .set({ redeemedBy: sessionKey, redeemedAt: now })
-    .where(
-      and(
-        eq(mailedLinks.tokenHash, tokenHash),
-        gt(mailedLinks.expiresAt, now),
-        isNull(mailedLinks.redeemedBy),
-      ),
-    )
-    .returning({ refId: mailedLinks.refId });
-  return row?.refId ?? null;
+export function redeemMailedLink(tx: Transaction, visit: LinkVisit): Promise<string | null> {
+  return redeemLink(tx, mailedLinks, visit);
 }
 
 /** The journey of a link that this session redeemed and still has access to: the first response may have been lost. */
-export async function reopenMailedLink(
-  db: Executor,
-  { tokenHash, sessionKey, now }: LinkVisit,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ refId: mailedLinks.refId })
-    .from(mailedLinks)
-    .innerJoin(journeyAccess, eq(journeyAccess.refId, mailedLinks.refId))
-    .where(
-      and(
-        eq(mailedLinks.tokenHash, tokenHash),
-        gt(mailedLinks.expiresAt, now),
-        eq(mailedLinks.redeemedBy, sessionKey),
-        eq(journeyAccess.sessionKey, sessionKey),
-      ),
-    );
-  return row?.refId ?? null;
+export function reopenMailedLink(db: Executor, visit: LinkVisit): Promise<string | null> {
+  return findOwnLink(db, mailedLinks, visit, eq(mailedLinks.redeemedBy, visit.sessionKey));
 }

@@ -7,8 +7,8 @@ import { networkLimits, type RateLimits } from '../../platform/rate-limits';
 import { newReference, type Random, tokenHashOf } from '../../platform/security';
 import { grantAccess } from '../journeys.repository';
 import type { Journeys } from '../journeys.service';
-import { LINK_LIFE_DAYS } from '../tables';
-import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repository';
+import { findOwnLink, redeemLink } from '../links.repository';
+import { LINK_LIFE_DAYS, shareLinks } from '../tables';
 
 /** Links by which one other session continues a journey: another device, or the buyer of an agent. */
 export interface Share {
@@ -39,12 +39,8 @@ export function createShare(dependencies: Dependencies): Share {
       await db.transaction(async (tx) => {
         // Locks the journey, so that a device that is being removed cannot leave a link.
         await journeys.lock(caller, refId, tx);
-        await insertShareLink(tx, {
-          tokenHash: tokenHashOf(shareToken),
-          refId,
-          createdAt,
-          expiresAt,
-        });
+        const tokenHash = tokenHashOf(shareToken);
+        await tx.insert(shareLinks).values({ tokenHash, refId, createdAt, expiresAt });
       });
       return { shareToken, expiresAt: localTimestamp(expiresAt) };
     },
@@ -55,9 +51,9 @@ export function createShare(dependencies: Dependencies): Share {
       const now = clock();
       const visit = { tokenHash: tokenHashOf(shareToken), sessionKey, now };
       const refId = await db.transaction(async (tx) => {
-        const own = await findOwnShareLink(tx, visit);
+        const own = await findOwnLink(tx, shareLinks, visit);
         if (own) return own;
-        const found = await redeemShareLink(tx, visit);
+        const found = await redeemLink(tx, shareLinks, visit);
         const grant = { sessionKey, origin: 'shared', actingAs: 'buyer', grantedAt: now } as const;
         if (found) await grantAccess(tx, { ...grant, refId: found });
         return found;
