@@ -1,11 +1,11 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
-import { databaseProblem, messageOf, reasonOf, schemaProblem } from '@edp/service';
+import { databaseProblem, messageOf, reasonOf, schemaProblem, systemClock } from '@edp/service';
 import { createScan } from './application';
 import type { Config } from './config';
 import { verifyMailServer } from './messaging';
 import { mismatchedKey } from './operations';
 import { createCardGatewayClient } from './payment';
-import { type DatabaseClient, readMigrations, withDatabase } from './platform/db';
+import { clockProblem, type DatabaseClient, readMigrations, withDatabase } from './platform/db';
 import { openStore } from './platform/objects';
 import { loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
@@ -16,8 +16,6 @@ interface Diagnosis {
   readonly problem: string | null;
 }
 
-/** Signed requests between services are rejected beyond a minute. */
-const CLOCK_TOLERANCE_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 const LEAST_FREE_BYTES = 1024 ** 3;
 /** An order id that does not exist; also the content to scan. */
@@ -78,12 +76,9 @@ async function checkKeys({ db, pool }: DatabaseClient, config: Config): Promise<
 }
 
 async function checkClock({ pool }: DatabaseClient): Promise<string | null> {
-  if (process.env['CLOCK'])
-    return 'CLOCK is set: the product runs on another date, which is for tests only.';
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
-  const differs = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now());
-  if (differs < CLOCK_TOLERANCE_MS) return null;
-  return `The clocks of this machine and of the database differ by ${Math.round(differs / 1000)} s; set them by NTP.`;
+  return process.env['CLOCK']
+    ? 'CLOCK is set: the product runs on another date, which is for tests only.'
+    : clockProblem(pool, systemClock);
 }
 
 async function checkPhotos({ uploads }: Config): Promise<string | null> {

@@ -24,7 +24,7 @@ describe('the clock of a machine', () => {
 
   it.each([120, -120])('is incorrect when it is off by %d seconds', async (off) => {
     expect(await problemWith(off)).toMatch(
-      /^The clock of this machine differs from the database's by 1(19|20|21) seconds\.$/,
+      /^The clock of this machine differs from the database's by 1(19|20|21) seconds; set it by NTP\.$/,
     );
   });
 });

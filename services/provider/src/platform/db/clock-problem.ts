@@ -18,5 +18,5 @@ export async function clockProblem(pool: Pool, machineClock: Clock): Promise<str
   const isRight = now >= sentAt - MAX_DIFFERENCE_MS && now <= receivedAt + MAX_DIFFERENCE_MS;
   if (isRight) return null;
   const seconds = Math.round(Math.abs(now - receivedAt) / 1000);
-  return `The clock of this machine differs from the database's by ${seconds} seconds.`;
+  return `The clock of this machine differs from the database's by ${seconds} seconds; set it by NTP.`;
 }
