@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DraftPerson } from '@edp/contracts';
 import { normaliseEmail, normaliseNric, RELATIONSHIP, type RelationshipCode } from '@edp/domain';
 import { applicants, cardOwners, leads, typedIdentityIn } from '../application';
@@ -66,17 +67,29 @@ export async function findFootprint(
   const unidentified = (await findUnidentified(db, vault, emails)).filter(isOther);
   const memberships = [...identified, ...unidentified];
   const ownRefs = new Set(memberships.filter(isProposer).map(({ refId }) => refId));
+  const paidFor = await scan(db, cardOwners, (row) => {
+    const { idNo, email } = decryptRow(vault, cardOwners, row);
+    // By address while no NRIC is stored: an incomplete one is not saved.
+    return idNo === '' ? emails.has(comparable(email)) : idNo === identity.nric;
+  });
+  const ownLeads = await scan(
+    db,
+    leads,
+    (row) =>
+      (row.refId !== null && ownRefs.has(row.refId)) ||
+      emails.has(comparable(decryptRow(vault, leads, row).email)),
+  );
+  const drafts = await scan(db, quotationDrafts, (row) => {
+    const { people, removed } = contentOf(row, vault);
+    return [...people, ...removed].some((person) => isNamed(person, identity.nric, emails));
+  });
   return {
     identity,
     emails: [...emails],
     memberships,
-    cardOwnerOf: await findCardOwner(db, vault, identity.nric, emails),
-    leadIds: await findLeads(
-      db,
-      vault,
-      ({ refId, email }) => (refId !== null && ownRefs.has(refId)) || emails.has(email),
-    ),
-    draftIds: await findDrafts(db, vault, (person) => isNamed(person, identity.nric, emails)),
+    cardOwnerOf: paidFor.map(({ refId }) => refId),
+    leadIds: ownLeads.map(({ leadId }) => leadId),
+    draftIds: drafts.map(({ draftId }) => draftId),
   };
 }
 
@@ -150,44 +163,14 @@ function comparable(email: string): string {
   return normaliseEmail(email).toLowerCase();
 }
 
-/** By NRIC, or by address while none is stored: an incomplete one is not saved. */
-async function findCardOwner(
+/** The rows of a table that satisfy a condition. */
+async function scan<Table extends PgTable>(
   db: Executor,
-  vault: Vault,
-  nric: string | null,
-  emails: ReadonlySet<string>,
-): Promise<string[]> {
-  const found: string[] = [];
-  for await (const row of everyRow(db, cardOwners)) {
-    const { idNo, email } = decryptRow(vault, cardOwners, row);
-    if (idNo === '' ? emails.has(comparable(email)) : idNo === nric) found.push(row.refId);
-  }
-  return found;
-}
-
-async function findLeads(
-  db: Executor,
-  vault: Vault,
-  isTheirs: (lead: { refId: string | null; email: string }) => boolean,
-): Promise<string[]> {
-  const found: string[] = [];
-  for await (const row of everyRow(db, leads)) {
-    const email = comparable(decryptRow(vault, leads, row).email);
-    if (isTheirs({ refId: row.refId, email })) found.push(row.leadId);
-  }
-  return found;
-}
-
-async function findDrafts(
-  db: Executor,
-  vault: Vault,
-  isTheirs: (person: DraftPerson) => boolean,
-): Promise<string[]> {
-  const found: string[] = [];
-  for await (const row of everyRow(db, quotationDrafts)) {
-    const { people, removed } = contentOf(row, vault);
-    if ([...people, ...removed].some(isTheirs)) found.push(row.draftId);
-  }
+  table: Table,
+  isTheirs: (row: Table['$inferSelect']) => boolean,
+): Promise<Table['$inferSelect'][]> {
+  const found: Table['$inferSelect'][] = [];
+  for await (const row of everyRow(db, table)) if (isTheirs(row)) found.push(row);
   return found;
 }
 
