@@ -122,7 +122,6 @@ export async function createServices(external: ExternalDependencies) {
     db,
     catalogue,
     journeys,
-    drafts,
     rateHistory,
     agents,
     promos,

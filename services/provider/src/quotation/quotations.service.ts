@@ -23,7 +23,7 @@ import type { Catalogue, CatalogueSource, Rates, RateHistory } from '../referenc
 import { changedEmails, rejectContactChanges } from './contact-changes/contact-change';
 import type { ContactNotices } from './contact-changes/contact-notices';
 import { brokenDeductibles } from './deductible-rule';
-import type { Drafts } from './drafts/drafts.service';
+import { dropDraft } from './drafts/drafts.repository';
 import { addPeople, loadPeople, savePeople } from './people.repository';
 import { isUnchanged, type Person } from './person';
 import { type PriceBasis, priceBasis } from './price-hold';
@@ -100,7 +100,6 @@ interface Dependencies {
   readonly db: Database;
   readonly catalogue: CatalogueSource;
   readonly journeys: Journeys;
-  readonly drafts: Pick<Drafts, 'drop'>;
   readonly rateHistory: RateHistory;
   readonly agents: Agents;
   readonly promos: Promos;
@@ -233,7 +232,7 @@ function createSave(
   priceWith: PriceWith,
   change: Quotations['change'],
 ): Quotations['save'] {
-  const { db, catalogue, journeys, drafts, rateHistory, agents, promoTries } = dependencies;
+  const { db, catalogue, journeys, rateHistory, agents, promoTries } = dependencies;
   const { application, contactNotices, vault, clock, random } = dependencies;
 
   return async (caller, request) => {
@@ -248,7 +247,8 @@ function createSave(
 
     return db.transaction(async (tx) => {
       const stored = known && (await lockStored(tx, caller, known.refId));
-      if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
+      const { sessionKey } = caller;
+      if (draftId !== undefined) await dropDraft(tx, { draftId, sessionKey });
       const offer = stored && {
         ...stored,
         rates: await rateHistory.of(stored.row.ratesVersion, tx),

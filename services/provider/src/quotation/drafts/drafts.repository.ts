@@ -61,6 +61,7 @@ export async function findDraftsById(
     .orderBy(asc(quotationDrafts.draftId));
 }
 
+/** Deletes a draft once its quotation is stored. */
 export async function dropDraft(tx: Transaction, place: DraftKey): Promise<void> {
   await tx.delete(quotationDrafts).where(isAt(place));
 }

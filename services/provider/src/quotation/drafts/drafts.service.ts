@@ -1,11 +1,11 @@
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
 import type { Clock } from '@edp/service';
-import type { Database, Transaction } from '../../platform/db';
+import type { Database } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
 import { networkLimits, type RateLimits } from '../../platform/rate-limits';
 import { encryptRow, type Vault } from '../../platform/security';
 import { quotationDrafts } from '../tables';
-import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.repository';
+import { contentOf, dropOldest, findDraft, putDraft } from './drafts.repository';
 
 /** Autosaved input of the quotation page, stored for its session until the quotation is made. */
 export interface Drafts {
@@ -16,8 +16,6 @@ export interface Drafts {
   save(caller: Caller, request: QuotationDraftRequest): Promise<void>;
   /** Null when this session has no such draft. */
   load(caller: Caller, draftId: string): Promise<QuotationDraft | null>;
-  /** Deletes the draft once its quotation is stored. */
-  drop(caller: Caller, draftId: string, tx: Transaction): Promise<void>;
 }
 
 interface Dependencies {
@@ -60,7 +58,5 @@ export function createDrafts({ db, vault, rateLimits, clock }: Dependencies): Dr
       const row = await findDraft(db, { draftId, sessionKey });
       return row && contentOf(row, vault);
     },
-
-    drop: ({ sessionKey }, draftId, tx) => dropDraft(tx, { draftId, sessionKey }),
   };
 }
