@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, like, lte, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { backoff } from '@edp/domain';
 import { secondsAfter } from '@edp/service';
-import type { Database, Executor, Transaction } from '../db';
+import type { Database, Transaction } from '../db';
 import type { Job, JobLane, Payload } from './job';
 import { type OutboxRow, outbox } from './tables';
 
@@ -91,8 +91,8 @@ export function createOutboxRepository(db: Database) {
         .where(and(inArray(outbox.id, [...ids]), isNull(outbox.doneAt)));
     },
 
-    async done(id: string, now: Date, on: Executor = db): Promise<void> {
-      await on.update(outbox).set({ doneAt: now }).where(eq(outbox.id, id));
+    async done(id: string, now: Date): Promise<void> {
+      await db.update(outbox).set({ doneAt: now }).where(eq(outbox.id, id));
     },
 
     /** Schedules a retry, with exponential backoff. */
