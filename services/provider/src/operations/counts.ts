@@ -1,18 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { MINUTE_MS } from '@edp/domain';
-import { ProblemError, toValueErrors, wholeRequest } from '../platform/http';
-
-/** Compiles a schema to a parser of bodies that gateways send; it rejects an invalid one. */
-export function bodyParser<Schema extends TSchema>(schema: Schema) {
-  const validator = Compile(schema);
-  return (body: unknown): Static<Schema> => {
-    if (validator.Check(body)) return body;
-    throw new ProblemError('malformed', { errors: toValueErrors(validator.Errors(body)) });
-  };
-}
+import { ProblemError, wholeRequest } from '../platform/http';
 
 /** Rejects a batch with two counts of the same key. */
 export function rejectRepeated<Count>(

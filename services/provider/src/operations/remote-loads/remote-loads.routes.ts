@@ -11,8 +11,8 @@ import {
   REMOTE_LOADS_PATH,
 } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { ProblemError, wholeRequest } from '../../platform/http';
-import { bodyParser, rejectRepeated } from '../counts';
+import { bodyParser, ProblemError, wholeRequest } from '../../platform/http';
+import { rejectRepeated } from '../counts';
 import { findFigures, saveCounts } from './remote-loads.repository';
 
 /** Start of the period in Unix minutes, and number of minutes per figure. */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_COUNTS_PATH, RequestCounts, type RequestTotals } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { bodyParser, startOfMinute } from '../counts';
+import { bodyParser } from '../../platform/http';
+import { startOfMinute } from '../counts';
 import { requestCounts } from './tables';
 
 const readCounts = bodyParser(RequestCounts);

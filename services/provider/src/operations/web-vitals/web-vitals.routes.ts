@@ -9,8 +9,8 @@ import {
   type VitalTotals,
 } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { ProblemError, wholeRequest } from '../../platform/http';
-import { bodyParser, rejectRepeated } from '../counts';
+import { bodyParser, ProblemError, wholeRequest } from '../../platform/http';
+import { rejectRepeated } from '../counts';
 import { bucketCount, findTotals, saveVitals } from './web-vitals.repository';
 
 /** Start of the period in Unix minutes. */

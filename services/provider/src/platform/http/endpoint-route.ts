@@ -57,12 +57,11 @@ export function handleEndpoint<N extends EndpointName>(
 ): void {
   const endpoint: Endpoint = ENDPOINTS[name];
   const { request }: { request?: TSchema; response: TSchema } = ENDPOINT_SCHEMAS[name];
-  const checkBody = request && bodyCheckOf(request);
+  const parseBody = request && bodyParser(request);
   const sendResponse = jsonResponse(name);
 
   routeEndpoint(app, name, async (incoming, reply, query) => {
-    const body = request ? incoming.body : undefined;
-    checkBody?.(body);
+    const body = parseBody?.(incoming.body);
     const unstorable = unstorableTexts(body);
     if (unstorable.length > 0) throw new ProblemError('malformed', { errors: unstorable });
     const value = await handler({
@@ -78,11 +77,11 @@ export function handleEndpoint<N extends EndpointName>(
   });
 }
 
-/** Compiles a schema to a check that throws a problem with pointers to the errors. */
-function bodyCheckOf(schema: TSchema): (body: unknown) => void {
+/** Compiles a schema to a parser that rejects an invalid body with pointers to the errors. */
+export function bodyParser<Schema extends TSchema>(schema: Schema) {
   const validator = Compile(schema);
-  return (body) => {
-    if (validator.Check(body)) return;
+  return (body: unknown): Static<Schema> => {
+    if (validator.Check(body)) return body;
     throw new ProblemError('malformed', { errors: toValueErrors(validator.Errors(body), body) });
   };
 }

@@ -1,6 +1,6 @@
 export { registerAccessLog } from './access-log';
 export { responseText } from './response-text';
-export { handleEndpoint, jsonResponse, routeEndpoint } from './endpoint-route';
+export { bodyParser, handleEndpoint, jsonResponse, routeEndpoint } from './endpoint-route';
 export { callerOf, registerCaller, sessionKeyOf, type Caller } from './caller';
 export { registerHealth } from './health';
 export { registerJsonBody } from './json-body';
