@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { MINUTE_MS } from '@edp/domain';
+import { columnOf, type Database, excludedRow, keyOf } from '../platform/db';
 import { ProblemError, wholeRequest } from '../platform/http';
 
 /** Rejects a batch with two counts of the same key. */
@@ -12,6 +13,29 @@ export function rejectRepeated<Count>(
   if (keys.size < counts.length) {
     throw new ProblemError('malformed', { errors: wholeRequest('repeated') });
   }
+}
+
+/**
+ * Inserts counts. Of counts with the same key the highest is retained, so repeated and late batches change nothing.
+ *
+ * @param counter property name of the column that is compared
+ */
+export async function keepHighest<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  counter: keyof Table['$inferSelect'] & string,
+): Promise<void> {
+  const key = keyOf(table);
+  const count = columnOf(table, counter);
+  await db
+    .insert<PgTable>(table)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: key.map((name) => columnOf(table, name)),
+      set: excludedRow<PgTable>(table, key),
+      setWhere: sql`excluded.${sql.identifier(count.name)} > ${count}`,
+    });
 }
 
 /** The start of a minute, given as Unix time in minutes. */

@@ -1,35 +1,15 @@
 import { gte, sql } from 'drizzle-orm';
 import { LOAD_TIME_STEPS, type LoadBatch, type LoadCount, type LoadOutcome } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { startOfMinute, sumOfHistograms } from '../counts';
+import { keepHighest, startOfMinute, sumOfHistograms } from '../counts';
 import { remoteLoads } from './tables';
 
 /** Upper bound of a response; a dashboard of many remotes needs far fewer. */
 const MAX_FIGURES = 50_000;
 
-/** Stores counts. Of counts with the same key the highest is retained, so repeated and late batches change nothing. */
-export async function saveCounts(db: Database, { source, counts }: LoadBatch): Promise<void> {
-  await db
-    .insert(remoteLoads)
-    .values(
-      counts.map(({ minute, times, ...count }) => ({
-        ...count,
-        source,
-        minute: startOfMinute(minute),
-        times: [...times],
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [
-        remoteLoads.minute,
-        remoteLoads.remote,
-        remoteLoads.releaseId,
-        remoteLoads.outcome,
-        remoteLoads.source,
-      ],
-      set: { loads: sql`excluded.loads`, times: sql`excluded.times` },
-      setWhere: sql`excluded.loads > ${remoteLoads.loads}`,
-    });
+export function saveCounts(db: Database, { source, counts }: LoadBatch): Promise<void> {
+  const rows = counts.map((count) => ({ ...count, source, minute: startOfMinute(count.minute) }));
+  return keepHighest(db, remoteLoads, rows, 'loads');
 }
 
 /**

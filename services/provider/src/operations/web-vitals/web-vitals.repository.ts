@@ -1,7 +1,7 @@
 import { gte, sql } from 'drizzle-orm';
 import { VITAL_NAMES, VITAL_STEPS, type VitalBatch, type VitalTotal } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { startOfMinute, sumOfHistograms } from '../counts';
+import { keepHighest, startOfMinute, sumOfHistograms } from '../counts';
 import { webVitals } from './tables';
 
 /** Upper bound of a response; a dashboard of many remotes needs far fewer. */
@@ -11,30 +11,13 @@ const MAX_TOTALS = 10_000;
 export const bucketCount = (name: VitalTotal['name']) => VITAL_STEPS[name].length + 1;
 const MAX_BUCKETS = Math.max(...VITAL_NAMES.map(bucketCount));
 
-/** Stores counts. Of counts with the same key the highest is retained, so repeated and late batches change nothing. */
-export async function saveVitals(db: Database, { source, counts }: VitalBatch): Promise<void> {
-  await db
-    .insert(webVitals)
-    .values(
-      counts.map(({ minute, ...count }) => ({
-        ...count,
-        source,
-        hour: startOfMinute(minute),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [
-        webVitals.hour,
-        webVitals.remote,
-        webVitals.releaseId,
-        webVitals.page,
-        webVitals.name,
-        webVitals.view,
-        webVitals.source,
-      ],
-      set: { count: sql`excluded.count`, buckets: sql`excluded.buckets` },
-      setWhere: sql`excluded.count > ${webVitals.count}`,
-    });
+export function saveVitals(db: Database, { source, counts }: VitalBatch): Promise<void> {
+  const rows = counts.map(({ minute, ...count }) => ({
+    ...count,
+    source,
+    hour: startOfMinute(minute),
+  }));
+  return keepHighest(db, webVitals, rows, 'count');
 }
 
 /**
