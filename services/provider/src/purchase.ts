@@ -63,7 +63,7 @@ export function composePurchase(dependencies: PurchaseDependencies) {
       recurring: createRecurringOutcome({
         schedules: createSchedulesRepository(db),
         applications,
-        vault: dependencies.vault,
+        random: dependencies.random,
         clock,
       }),
     },

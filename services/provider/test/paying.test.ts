@@ -275,7 +275,7 @@ describe('documents', () => {
     pay('succeeded');
     await status();
     expect((await document(browser, 'policy', refId)).value.documentName).toMatch(
-      /^e-policy-AL26-1120-\d{6}\.pdf$/,
+      /^e-policy-AL26-1120(?:-[0-9A-Z]{4}){2}\.pdf$/,
     );
   });
 });

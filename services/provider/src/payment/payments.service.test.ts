@@ -66,7 +66,7 @@ describe('paying', () => {
       packageType: 'familyOnePlan',
       card: { brand: 'Visa', last4: '1111' },
       policy: {
-        policyNumber: expect.stringMatching(/^AL26-1120-\d{6}$/) as string,
+        policyNumber: expect.stringMatching(/^AL26-1120(?:-[0-9A-Z]{4}){2}$/) as string,
         coveredFrom: '2026-11-20',
         coveredTill: '2027-11-19',
         freeLookEnds: '2026-12-05',

@@ -1,7 +1,6 @@
 export type { IssuedCover, LoadIssuedCover } from './issued-cover';
 export { paymentFailedJob, policyPackJob } from './jobs';
 export { createPolicyModule } from './module';
-export { createNumbers } from './numbers';
 export {
   chargeSchedules,
   policies,

@@ -2,7 +2,7 @@ import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
 import { createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
-import type { Vault } from '../platform/security';
+import type { Random, Vault } from '../platform/security';
 import { createLoadIssuedCover } from './issued-cover';
 import { createPoliciesRepository } from './policies.repository';
 import { createPoliciesService } from './policies.service';
@@ -13,14 +13,15 @@ interface Dependencies {
   readonly vault: Vault;
   readonly applications: PayableApplications;
   readonly clock: Clock;
+  readonly random: Random;
 }
 
 /**
  * Composes the policy module: the successful payment issues a policy; documents and e-mails read
  * it.
  */
-export function createPolicyModule({ db, vault, applications, clock }: Dependencies) {
-  const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault });
+export function createPolicyModule({ db, vault, applications, clock, random }: Dependencies) {
+  const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault, random });
   return {
     policies,
     loadIssued: createLoadIssuedCover({

@@ -8,26 +8,24 @@ import {
 } from '../application';
 import type { PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
-import { encryptRow, type Vault } from '../platform/security';
-import { createNumbers } from './numbers';
+import { encryptRow, newDatedNumber, type Random, type Vault } from '../platform/security';
 import type { PoliciesRepository, StoredPolicy } from './policies.repository';
 import { chargeSchedules } from './tables';
+
+/** The beginning of policy numbers. */
+const BRAND = { insurance: 'AL', takaful: 'AT' } as const;
 
 export type PoliciesService = ReturnType<typeof createPoliciesService>;
 
 export function createPoliciesService({
   policies,
   vault,
+  random,
 }: {
   readonly policies: PoliciesRepository;
   readonly vault: Vault;
+  readonly random: Random;
 }) {
-  const nextNumber = createNumbers(vault, {
-    purpose: 'policy number',
-    sequence: 'policy_serial',
-    prefix: { insurance: 'AL', takaful: 'AT' },
-  });
-
   return {
     /**
      * Issues the policy on the agreed terms, in the transaction that records the charge.
@@ -45,7 +43,7 @@ export function createPoliciesService({
         {
           policy: {
             refId,
-            policyNumber: await nextNumber(tx, variant, issuedOn),
+            policyNumber: newDatedNumber(random, BRAND[variant], issuedOn),
             attemptId: attempt.id,
             issuedOn,
             ...dates,

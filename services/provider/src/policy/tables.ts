@@ -15,7 +15,7 @@ import { paymentAttempts } from '../payment/tables';
 import { day, moment } from '../platform/db/columns';
 import { encrypted, encryptedTable } from '../platform/security/encrypted-columns';
 
-/** Sequence of policy numbers, before they are permuted. */
+/** The version before numbered policies by this sequence; the next version drops it. */
 export const policySerial = pgSequence('policy_serial');
 
 /**

@@ -91,10 +91,10 @@ describe('a charge that is due', () => {
       nextChargeDate: '2027-01-20',
       nextAmountSen: 43_225,
     });
-    expect(receipt?.receiptNumber).toMatch(/^RL26-1220-\d{6}$/);
+    expect(receipt?.receiptNumber).toMatch(/^RL26-1220(?:-[0-9A-Z]{4}){2}$/);
 
     expect(await deliver()).toEqual([
-      expect.stringMatching(/^Receipt RL26-1220-\d{6} for e-policy AL26-1120-\d{6}$/),
+      expect.stringMatching(/^Receipt RL26-1220-\S{9} for e-policy AL26-1120-\S{9}$/),
     ]);
     expect(bench.mails[0]?.attachments[0]?.filename).toBe(`receipt-${receipt?.receiptNumber}.pdf`);
     expect(bench.mails[0]?.text.replaceAll('\u00a0', ' ')).toContain(

@@ -4,17 +4,19 @@ import type { PayableApplications } from '../application';
 import type { AttemptOutcome, PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
 import { queueJob } from '../platform/outbox';
-import type { Vault } from '../platform/security';
-import { createNumbers } from '../policy';
+import { newDatedNumber, type Random } from '../platform/security';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
 import { chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
 import { insertReceipt } from './receipts.repository';
 import type { ScheduledPolicy, SchedulesRepository } from './schedules.repository';
 
+/** The beginning of receipt numbers. */
+const BRAND = { insurance: 'RL', takaful: 'RT' } as const;
+
 interface Dependencies {
   readonly schedules: SchedulesRepository;
   readonly applications: PayableApplications;
-  readonly vault: Vault;
+  readonly random: Random;
   readonly clock: Clock;
 }
 
@@ -23,12 +25,7 @@ interface Dependencies {
  * is tried again or ends the charges.
  */
 export function createRecurringOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { schedules, applications, vault, clock } = dependencies;
-  const nextNumber = createNumbers(vault, {
-    purpose: 'receipt number',
-    sequence: 'receipt_serial',
-    prefix: { insurance: 'RL', takaful: 'RT' },
-  });
+  const { schedules, applications, random, clock } = dependencies;
 
   return {
     async succeeded(attempt, _cardToken, tx) {
@@ -42,7 +39,7 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
       await insertReceipt(tx, {
         attemptId,
         refId,
-        receiptNumber: await nextNumber(tx, cover.variant, today),
+        receiptNumber: newDatedNumber(random, BRAND[cover.variant], today),
         dueOn: schedule.nextChargeDate,
         paidTill: paidTill(policy.firstChargeDate, schedule),
         issuedOn: today,

@@ -3,7 +3,7 @@ import { paymentAttempts } from '../payment/tables';
 import { day, moment } from '../platform/db/columns';
 import { policies } from '../policy/tables';
 
-/** Sequence of receipt numbers, before they are permuted. */
+/** The version before numbered receipts by this sequence; the next version drops it. */
 export const receiptSerial = pgSequence('receipt_serial');
 
 /** Proof of a recurring charge; the purchase itself is documented in the policy pack. */

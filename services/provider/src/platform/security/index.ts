@@ -6,7 +6,14 @@ export {
   type ClearRow,
   type EncryptedTable,
 } from './encrypted-columns';
-export { newProposalNumber, newReference, systemRandom, tokenHashOf, type Random } from './random';
+export {
+  newDatedNumber,
+  newProposalNumber,
+  newReference,
+  systemRandom,
+  tokenHashOf,
+  type Random,
+} from './random';
 export {
   createVault,
   equalSecrets,

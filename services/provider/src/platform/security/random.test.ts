@@ -1,4 +1,4 @@
-import { createRandomPool } from './random';
+import { createRandomPool, newDatedNumber } from './random';
 
 describe('a pool of random bytes', () => {
   it.each([12, 24, 4096, 5000])('returns %i bytes, different each time', (bytes) => {
@@ -14,5 +14,14 @@ describe('a pool of random bytes', () => {
     const before = Buffer.from(first);
     for (let run = 0; run < 10; run += 1) random(2000).fill(0);
     expect(first).toEqual(before);
+  });
+});
+
+describe('the number of a policy or receipt', () => {
+  it('contains brand and day of issue, and random text without look-alikes', () => {
+    const bytes = (count: number) => Buffer.alloc(count, 21);
+    expect(newDatedNumber(bytes, 'AL', '2026-11-20')).toBe('AL26-1120-NNNN-NNNN');
+    const number = newDatedNumber(createRandomPool(), 'RT', '2027-01-02');
+    expect(number).toMatch(/^RT27-0102(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
   });
 });

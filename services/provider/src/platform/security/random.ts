@@ -40,6 +40,19 @@ function readableText(random: Random, length: number): string {
 
 /** `EDP-7K2M-9XQ4-HT3W`: readable, with 60 random bits. It grants no access to another session. */
 export function newProposalNumber(random: Random): string {
-  const text = readableText(random, 12);
-  return ['EDP', text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-');
+  return ['EDP', readableText(random, 4), readableText(random, 4), readableText(random, 4)].join(
+    '-',
+  );
+}
+
+/**
+ * `AL26-1120-7K2M-9XQ4`: brand, year, month and day of issue, with 40 random bits. It reveals neither a count nor the
+ * next number.
+ *
+ * @param issuedOn Malaysian calendar day
+ */
+export function newDatedNumber(random: Random, brand: string, issuedOn: string): string {
+  const [year = '', month = '', day = ''] = issuedOn.split('-');
+  const date = [`${brand}${year.slice(2)}`, `${month}${day}`];
+  return [...date, readableText(random, 4), readableText(random, 4)].join('-');
 }
