@@ -1,7 +1,7 @@
 import type { Language } from '@edp/domain';
 import { coverAsAgreed, type Cover, type Policy, type PayableApplications } from '../application';
 import type { PaymentAttempt, PaymentsRepository } from '../payment';
-import type { PoliciesService } from './policies.service';
+import type { Policies } from './policies';
 
 /** A policy with its cover and the payment that bought it. */
 export interface IssuedCover {
@@ -22,7 +22,7 @@ export type LoadIssuedCover = (refId: string) => Promise<IssuedCover | null>;
 
 interface Dependencies {
   readonly applications: PayableApplications;
-  readonly policies: PoliciesService;
+  readonly policies: Policies;
   readonly attempts: PaymentsRepository;
 }
 

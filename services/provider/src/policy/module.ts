@@ -4,8 +4,7 @@ import { createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
 import type { Random, Vault } from '../platform/security';
 import { createLoadIssuedCover } from './issued-cover';
-import { createPoliciesRepository } from './policies.repository';
-import { createPoliciesService } from './policies.service';
+import { createPolicies } from './policies';
 import { createPurchaseOutcome } from './purchase-outcome';
 
 interface Dependencies {
@@ -21,7 +20,7 @@ interface Dependencies {
  * it.
  */
 export function createPolicyModule({ db, vault, applications, clock, random }: Dependencies) {
-  const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault, random });
+  const policies = createPolicies({ db, vault, random });
   return {
     policies,
     loadIssued: createLoadIssuedCover({

@@ -4,10 +4,10 @@ import type { PayableApplications } from '../application';
 import { type AttemptOutcome, loadPaymentTerms } from '../payment';
 import { queueJob } from '../platform/outbox';
 import { paymentFailedJob, policyPackJob } from './jobs';
-import type { PoliciesService } from './policies.service';
+import type { Policies } from './policies';
 
 interface Dependencies {
-  readonly policies: PoliciesService;
+  readonly policies: Policies;
   readonly applications: PayableApplications;
   readonly clock: Clock;
 }

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { daysBetween, malaysianDay, type Variant } from '@edp/domain';
+import {
+  type AgreedPolicy,
+  type AgreedTerms,
+  coverDates,
+  toCoverageColumns,
+  toLaterColumns,
+  toMemberTerms,
+  toPremiumColumns,
+  toPremiumLines,
+} from '../application';
+import type { PaymentAttempt } from '../payment';
+import type { Database, Transaction } from '../platform/db';
+import { encryptRow, newDatedNumber, type Random, type Vault } from '../platform/security';
+import {
+  chargeSchedules,
+  policies,
+  policyMembers,
+  type ChargeScheduleRow,
+  type PolicyMemberRow,
+  type PolicyRow,
+} from './tables';
+
+/** The beginning of policy numbers. */
+const BRAND = { insurance: 'AL', takaful: 'AT' } as const;
+
+/** A policy as stored. */
+interface StoredPolicy extends AgreedPolicy {
+  /** The payment that bought it. */
+  readonly attemptId: string;
+}
+
+/** The payment that buys a policy, and the agreed terms. */
+interface Issue {
+  readonly attempt: PaymentAttempt;
+  readonly variant: Variant;
+  readonly agreed: AgreedTerms;
+  readonly cardToken: string | undefined;
+  readonly now: Date;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly random: Random;
+}
+
+export type Policies = ReturnType<typeof createPolicies>;
+
+export function createPolicies({ db, vault, random }: Dependencies) {
+  return {
+    /**
+     * Issues the policy on the agreed terms, in the transaction that records the charge.
+     * Idempotent: the reference is the key.
+     */
+    async issue(
+      { attempt, variant, agreed, cardToken, now }: Issue,
+      tx: Transaction,
+    ): Promise<void> {
+      const { refId, frequency } = attempt;
+      const issuedOn = malaysianDay(now);
+      const days = { agreedOn: malaysianDay(attempt.createdAt), issuedOn };
+      const { nextChargeDate, ...dates } = coverDates(days, frequency, agreed.periods);
+      await tx.insert(policies).values({
+        refId,
+        policyNumber: newDatedNumber(random, BRAND[variant], issuedOn),
+        attemptId: attempt.id,
+        issuedOn,
+        ...dates,
+        ...toPremiumColumns(agreed.premium),
+        createdAt: now,
+      });
+      await tx
+        .insert(policyMembers)
+        .values(toCoverageColumns(agreed).map((row) => ({ refId, ...row })));
+      await tx.insert(chargeSchedules).values(
+        encryptRow(vault, chargeSchedules, {
+          refId,
+          frequency,
+          nextChargeNo: attempt.chargeNo + 1,
+          nextChargeDate,
+          ...toLaterColumns(agreed.premium),
+          cardToken: cardToken || null,
+          tries: 0,
+          nextTryOn: null,
+          stoppedAt: null,
+        }),
+      );
+    },
+
+    /** Null while no policy is issued under the reference. */
+    async find(refId: string): Promise<StoredPolicy | null> {
+      const [row] = await db
+        .select({ policy: policies, schedule: chargeSchedules })
+        .from(policies)
+        .innerJoin(chargeSchedules, eq(chargeSchedules.refId, policies.refId))
+        .where(eq(policies.refId, refId));
+      if (!row) return null;
+      const members = await db.select().from(policyMembers).where(eq(policyMembers.refId, refId));
+      return toStoredPolicy({ ...row, members });
+    },
+  };
+}
+
+interface PolicyRows {
+  readonly policy: PolicyRow;
+  readonly members: readonly PolicyMemberRow[];
+  readonly schedule: ChargeScheduleRow;
+}
+
+function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy {
+  const { policyNumber, issuedOn, attemptId, coveredFrom, coveredTill, freeLookEnds } = policy;
+  const { waitingPeriodEnds, specifiedWaitingPeriodEnds, firstChargeDate } = policy;
+  return {
+    policyNumber,
+    issuedOn,
+    attemptId,
+    coveredFrom,
+    coveredTill,
+    freeLookEnds,
+    waitingPeriodEnds,
+    specifiedWaitingPeriodEnds,
+    firstChargeDate,
+    nextChargeDate: schedule.nextChargeDate,
+    chargesStopped: schedule.stoppedAt !== null,
+    premium: toPremiumLines(policy, schedule),
+    periods: {
+      freeLookDays: daysBetween(issuedOn, freeLookEnds),
+      waitingDays: daysBetween(coveredFrom, waitingPeriodEnds),
+      specifiedWaitingDays: daysBetween(coveredFrom, specifiedWaitingPeriodEnds),
+    },
+    terms: toMemberTerms(members),
+  };
+}
