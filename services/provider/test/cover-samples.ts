@@ -1,17 +1,22 @@
-import type { BenefitRow } from '@edp/contracts';
-import {
-  DEFAULT_AGE_LIMITS,
-  DEFAULT_COVER_PERIODS,
-  type IsoDate,
-  PLAN_CODES,
-  type Variant,
-} from '@edp/domain';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TSchema } from 'typebox';
+import { DEFAULT_COVER_PERIODS, type IsoDate, type Variant } from '@edp/domain';
 import type { Cover, CoveredMember } from '../src/application/cover/cover';
 import { coverDates } from '../src/application/cover/cover-dates';
+import { createProductFacts } from '../src/messaging/documents/catalogue-facts';
 import type { PolicyDocumentInput } from '../src/messaging/documents/policy-document';
-import type { ProductFacts, ProjectionBand } from '../src/messaging/documents/product-facts';
+import type { ProductFacts } from '../src/messaging/documents/product-facts';
 import type { ProposalInput } from '../src/messaging/documents/proposal-summary';
-import type { Letterhead } from '../src/reference-data/catalogue/files/letterheads';
+import { CatalogueError } from '../src/reference-data/catalogue/catalogue';
+import { type DataFile, readDataFile } from '../src/reference-data/catalogue/data-file';
+import { benefitsFile } from '../src/reference-data/catalogue/files/benefits';
+import { coverTermsFile } from '../src/reference-data/catalogue/files/cover-terms';
+import { eligibilityFile } from '../src/reference-data/catalogue/files/eligibility';
+import { letterheadsFile } from '../src/reference-data/catalogue/files/letterheads';
+import { plansFile } from '../src/reference-data/catalogue/files/plans';
+import { ratesFile } from '../src/reference-data/catalogue/files/rates';
+import { serviceFile } from '../src/service-root';
 import { sampleAnswers } from './answer-samples';
 
 export const MADE_AT = new Date('2026-11-20T02:48:00Z');
@@ -44,74 +49,33 @@ export function sampleCover(variant: Variant = 'insurance'): Cover {
   };
 }
 
+/** The facts of OneMedical in the data files. */
 export function sampleFacts(variant: Variant = 'insurance'): ProductFacts {
+  return createProductFacts({ current: () => (catalogue ??= readCatalogue()) })(
+    'onemedical',
+    variant,
+  );
+}
+
+/** Read on first use: a test may replace the products that are sold. */
+let catalogue: ReturnType<typeof readCatalogue> | undefined;
+
+function readCatalogue() {
   return {
-    letterhead: sampleLetterhead(variant),
-    plans: PLAN_CODES.map((planCode) => ({ planCode, overseasDays: 90 })),
-    benefits: [
-      benefit('annualLimit', 'Annual limit', 'Had tahunan', [
-        'RM\u00a050,000',
-        'RM\u00a0100,000',
-        variant === 'takaful' ? 'RM\u00a0160,000' : 'RM\u00a0150,000',
-      ]),
-      benefit('roomAndBoard', 'Room and board, a day', 'Bilik dan makan, sehari', [
-        'RM\u00a0150',
-        'RM\u00a0200',
-        'RM\u00a0250',
-      ]),
-    ],
-    rates: {
-      isSample: true,
-      deductible: 100_000,
-      deductibleFactor: 0.8,
-      monthlyFactor: 0.0875,
-      occupationClassFactors: { 1: 1, 2: 1, 3: 1.15, 4: 1.3 },
-      familyDiscount: 0.05,
-      familyMinimumMembers: 2,
-      serviceTaxRate: 0,
-      stampDuty: 0,
-    },
-    eligibility: { ages: DEFAULT_AGE_LIMITS, maxPeople: 6 },
-    coverTerms: {
-      ...DEFAULT_COVER_PERIODS,
-      graceDays: 30,
-      noticeDays: 30,
-      claimDays: 30,
-      claimPaymentDays: 14,
-      wakalahShare: 0.27,
-    },
-    projection: [
-      band(0, 4, 1150, 1100),
-      band(5, 16, 820, 790),
-      band(17, 24, 960, 1020),
-      band(25, 29, 1120, 1260),
-      band(30, 34, 1280, 1480),
-      band(35, 39, 1800, 2020),
-      band(40, 44, 2180, 2340),
-      band(45, 49, 3050, 3020),
-      band(50, 55, 4150, 3980),
-    ],
+    letterheads: contentOf(letterheadsFile),
+    plans: contentOf(plansFile),
+    benefits: contentOf(benefitsFile),
+    rates: contentOf(ratesFile).rates,
+    eligibility: contentOf(eligibilityFile),
+    coverTerms: contentOf(coverTermsFile),
   };
 }
 
-function benefit(id: string, en: string, my: string, values: readonly string[]): BenefitRow {
-  return {
-    id,
-    label: { en, my },
-    values: PLAN_CODES.map((planCode, index) => ({
-      planCode,
-      en: values[index] ?? '',
-      my: values[index] ?? '',
-    })),
-  };
-}
-
-/**
- * Prices of Plan 2 in ringgit; those of the others follow by the factors of decisions section 6.
- */
-function band(fromAge: number, toAge: number, male: number, female: number): ProjectionBand {
-  const times = (percent: number) => ({ M: male * percent, F: female * percent });
-  return { fromAge, toAge, prices: { PLAN1: times(84), PLAN2: times(100), PLAN3: times(124) } };
+/** Reads synchronously: tests need the facts while they are defined. */
+function contentOf<Schema extends TSchema, Content>(file: DataFile<Schema, Content>): Content {
+  const reading = readDataFile(file, readFileSync(join(serviceFile('data'), file.name), 'utf8'));
+  if (!reading.ok) throw new CatalogueError(reading.problems);
+  return reading.content;
 }
 
 export function samplePolicy(variant: Variant = 'insurance'): PolicyDocumentInput {
@@ -165,18 +129,5 @@ function member(
     overseasDays: 90,
     deductible: 0,
     premium,
-  };
-}
-
-function sampleLetterhead(variant: Variant): Letterhead {
-  const brand = variant === 'takaful' ? 'Amber Takaful' : 'Amber Life';
-  return {
-    productCode: 'onemedical',
-    variant,
-    productName: { en: 'OneMedical', my: 'OneMedical' },
-    brand,
-    phone: '1-800-88-2637',
-    hours: { en: 'every day, 8 am to 10 pm', my: 'setiap hari, 8 pagi hingga 10 malam' },
-    sender: 'no-reply@amber.example',
   };
 }

@@ -85,7 +85,7 @@ describe('e-mails about recurring charges', () => {
     const mail = chargesStoppedMail(wordingFor('my', 'takaful'), charge, '2026-12-20');
     expect(mail.subject).toBe('Sila hubungi kami tentang e-sijil AT26-1120-048213');
     expect(readText(mail)).toContain('Kami telah mencuba 4 kali');
-    expect(readText(mail)).toContain('1-800-88-2637');
+    expect(readText(mail)).toContain('1-800-88-2638');
   });
 
   it.each(EVERY)('are in %s about %s, as text and as HTML', (language, variant) => {

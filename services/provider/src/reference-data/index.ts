@@ -24,6 +24,7 @@ export { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalo
 export { loadCatalogue, type LoadedCatalogue } from './catalogue/load-catalogue';
 export { ACCENT, COLOUR } from './palette';
 export { benefitTable } from './plans/benefit-table';
+export { pricesByAge, type PricesByAge } from './rates/prices-by-age';
 export { createRateHistory, type RateHistory } from './rates/rate-history';
 export { registerReferenceData } from './routes';
 export { rateVersions } from './tables';

@@ -1,18 +1,16 @@
-import {
-  type AgeBand,
-  type Gender,
-  personPremium,
-  PLAN_CODES,
-  type PlanCode,
-  type ProductCode,
-  type Sen,
-} from '@edp/domain';
+import { PLAN_CODES } from '@edp/domain';
 import { ProblemError } from '../../platform/http';
-import { type CatalogueSource, type Rates, planOf, benefitTable } from '../../reference-data';
-import type { ProductFactsSource, ProjectionBand } from './product-facts';
+import { type Catalogue, planOf, benefitTable, pricesByAge } from '../../reference-data';
+import type { ProductFactsSource } from './product-facts';
+
+/** The data files that documents show. */
+type ShownData = Pick<
+  Catalogue,
+  'letterheads' | 'plans' | 'benefits' | 'rates' | 'eligibility' | 'coverTerms'
+>;
 
 /** Product data for documents, from the current data files. */
-export function createProductFacts(catalogue: CatalogueSource): ProductFactsSource {
+export function createProductFacts(catalogue: { current(): ShownData }): ProductFactsSource {
   return (productCode, variant) => {
     const current = catalogue.current();
     const { letterheads, plans, rates, eligibility, coverTerms } = current;
@@ -27,25 +25,7 @@ export function createProductFacts(catalogue: CatalogueSource): ProductFactsSour
       rates,
       eligibility,
       coverTerms,
-      projection: rates.ageBands.map((band) => projectionOf(rates, productCode, band)),
+      projection: pricesByAge(rates, productCode),
     };
-  };
-}
-
-/** The annual price of each plan in an age band, class 1, without the deductible. */
-function projectionOf(rates: Rates, productCode: ProductCode, band: AgeBand): ProjectionBand {
-  const yearly = (planCode: PlanCode, gender: Gender): Sen => {
-    const person = { ageYears: band.fromYears, gender, ratedClass: 1 } as const;
-    const choice = { productCode, planCode, withDeductible: false };
-    return personPremium(rates, person, choice)?.yearly ?? 0;
-  };
-  const prices = PLAN_CODES.map((planCode) => [
-    planCode,
-    { M: yearly(planCode, 'M'), F: yearly(planCode, 'F') },
-  ]);
-  return {
-    fromAge: band.fromYears,
-    toAge: band.toYears,
-    prices: Object.fromEntries(prices) as ProjectionBand['prices'],
   };
 }

@@ -1,9 +1,16 @@
 import { planNumber } from '@edp/domain';
 import { RELATIONSHIP_NAMES } from '@edp/domain/names';
 import type { Cover, CoveredMember, PremiumLines } from '../../application';
-import { figure, longDate, percent, wholeMoney, type Wording } from '../../reference-data';
+import {
+  figure,
+  longDate,
+  percent,
+  type PricesByAge,
+  wholeMoney,
+  type Wording,
+} from '../../reference-data';
 import type { Block, Column } from './document-content';
-import type { ProductFacts, ProjectionBand } from './product-facts';
+import type { ProductFacts } from './product-facts';
 
 /** The table of covered people with plans and prices. */
 export function memberTable(
@@ -84,7 +91,6 @@ export function benefitTable(texts: Wording, { benefits, plans }: ProductFacts):
 export function projectionTable(texts: Wording, facts: ProductFacts): Block[] {
   const { language } = texts;
   const codes = facts.plans.map(({ planCode }) => planCode);
-  const priceText = (sen: number) => figure(sen, language);
   return [
     {
       kind: 'table',
@@ -103,13 +109,16 @@ export function projectionTable(texts: Wording, facts: ProductFacts): Block[] {
       ],
       rows: facts.projection.map((band) => [
         ageBand(texts, band),
-        ...codes.flatMap((code) => [band.prices[code].M, band.prices[code].F].map(priceText)),
+        ...codes.flatMap((code) => {
+          const { M, F } = band.prices[code];
+          return [M, F].map(({ yearly }) => figure(yearly, language));
+        }),
       ]),
     },
   ];
 }
 
-function ageBand(texts: Wording, { fromAge, toAge }: ProjectionBand): string {
+function ageBand(texts: Wording, { fromAge, toAge }: PricesByAge): string {
   return fromAge === 0
     ? texts.text('product.ageBand.first', { to: toAge })
     : texts.text('product.ageBand', { from: fromAge, to: toAge });

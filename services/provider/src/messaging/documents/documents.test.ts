@@ -225,6 +225,7 @@ describe('the configured figures', () => {
       stampDuty: 1_000,
     },
     eligibility: {
+      ...base.eligibility,
       ages: { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } },
       maxPeople: 5,
     },

@@ -4,10 +4,11 @@ import {
   money,
   percent,
   wholeMoney,
+  type Rates,
   type TextParams,
   type Wording,
 } from '../../reference-data';
-import type { ProductFacts, RateFacts } from './product-facts';
+import type { ProductFacts } from './product-facts';
 
 /**
  * The configured figures for placeholders in document texts: no text contains a figure that could
@@ -43,7 +44,7 @@ export function figuresOf(
 
 /** The surcharge of an occupation class over class 1: 0.15 for 15%. */
 export function surchargeOf(
-  { occupationClassFactors }: Pick<RateFacts, 'occupationClassFactors'>,
+  { occupationClassFactors }: Pick<Rates, 'occupationClassFactors'>,
   occupationClass: OccupationClass,
 ): number {
   return occupationClassFactors[occupationClass] / occupationClassFactors[1] - 1;

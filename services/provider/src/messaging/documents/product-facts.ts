@@ -1,43 +1,23 @@
 import type { BenefitRow } from '@edp/contracts';
-import type { Gender, PlanCode, ProductCode, Sen, Variant } from '@edp/domain';
-import type { CoverTerms, Eligibility, Letterhead, Rates } from '../../reference-data';
+import type { ProductCode, Variant } from '@edp/domain';
+import type {
+  CoverTerms,
+  Eligibility,
+  Letterhead,
+  Plan,
+  PricesByAge,
+  Rates,
+} from '../../reference-data';
 
 /** Product data for documents, independent of the buyer. */
 export interface ProductFacts {
   readonly letterhead: Letterhead;
-  readonly plans: readonly PlanFacts[];
+  readonly plans: readonly Plan[];
   readonly benefits: readonly BenefitRow[];
-  readonly rates: RateFacts;
-  readonly eligibility: Pick<Eligibility, 'ages' | 'maxPeople'>;
+  readonly rates: Rates;
+  readonly eligibility: Eligibility;
   readonly coverTerms: CoverTerms;
-  /** Annual price without deductible by age. */
-  readonly projection: readonly ProjectionBand[];
-}
-
-/** Rating factors besides age and gender. */
-export type RateFacts = Pick<
-  Rates,
-  | 'isSample'
-  | 'deductible'
-  | 'deductibleFactor'
-  | 'monthlyFactor'
-  | 'occupationClassFactors'
-  | 'familyDiscount'
-  | 'familyMinimumMembers'
-  | 'serviceTaxRate'
-  | 'stampDuty'
->;
-
-interface PlanFacts {
-  readonly planCode: PlanCode;
-  /** Maximum length of a covered trip abroad. */
-  readonly overseasDays: number;
-}
-
-export interface ProjectionBand {
-  readonly fromAge: number;
-  readonly toAge: number;
-  readonly prices: Readonly<Record<PlanCode, Readonly<Record<Gender, Sen>>>>;
+  readonly projection: readonly PricesByAge[];
 }
 
 /** Rejects a product that is not sold. */

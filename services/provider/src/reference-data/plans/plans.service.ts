@@ -1,10 +1,7 @@
 import type { PlansResponse, PlanTerms } from '@edp/contracts';
 import {
-  type AgeBand,
   byLanguage,
   dearerProduct,
-  type Gender,
-  personPremium,
   type ProductCode,
   senToRinggit,
   USUAL_PLAN,
@@ -14,6 +11,7 @@ import { ProblemError } from '../../platform/http';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Plan } from '../catalogue/files/plans';
 import type { Rates } from '../catalogue/files/rates';
+import { pricesByAge } from '../rates/prices-by-age';
 import { wordingFor } from '../wording/wording';
 import { benefitTable } from './benefit-table';
 
@@ -35,7 +33,7 @@ export function describePlans(
     benefits: benefitTable(catalogue, { productCode: product, variant: first.variant }),
     ...limitsOf(catalogue, first.variant),
     deductibleAmount: senToRinggit(rates.deductible),
-    projection: rates.ageBands.map((band) => projectionOf(rates, product, band)),
+    projection: projectionOf(rates, product),
     terms: termsOf(catalogue, product),
   };
 }
@@ -95,23 +93,17 @@ function toBenefits(plan: Plan): PlansResponse['data'][number] {
   };
 }
 
-/** The yearly and monthly price of the default plan in an age band, class 1, without the deductible. */
-function projectionOf(
-  rates: Rates,
-  productCode: ProductCode,
-  { fromYears, toYears }: AgeBand,
-): PlansResponse['projection'][number] {
-  const priceOf = (gender: Gender, billing: 'yearly' | 'monthly'): number => {
-    const person = { ageYears: fromYears, gender, ratedClass: 1 } as const;
-    const choice = { productCode, planCode: USUAL_PLAN, withDeductible: false } as const;
-    return senToRinggit(personPremium(rates, person, choice)?.[billing] ?? 0);
-  };
-  return {
-    fromAge: fromYears,
-    toAge: toYears,
-    male: priceOf('M', 'yearly'),
-    female: priceOf('F', 'yearly'),
-    maleMonthly: priceOf('M', 'monthly'),
-    femaleMonthly: priceOf('F', 'monthly'),
-  };
+/** The yearly and monthly price of the default plan by age. */
+function projectionOf(rates: Rates, productCode: ProductCode): PlansResponse['projection'] {
+  return pricesByAge(rates, productCode).map(({ fromAge, toAge, prices }) => {
+    const { M, F } = prices[USUAL_PLAN];
+    return {
+      fromAge,
+      toAge,
+      male: senToRinggit(M.yearly),
+      female: senToRinggit(F.yearly),
+      maleMonthly: senToRinggit(M.monthly),
+      femaleMonthly: senToRinggit(F.monthly),
+    };
+  });
 }
