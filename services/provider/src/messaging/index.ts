@@ -13,12 +13,7 @@ export {
   deleteDocuments,
   deleteDocumentsOfOtherKeys,
 } from './documents/rendering/document-files';
-export {
-  documentFiles,
-  documentRetention,
-  encryptedTables,
-  printedDocuments,
-} from './documents/rendering/tables';
+export { documentFiles, documentRetention } from './documents/rendering/tables';
 export { frame } from './documents/sections';
 export { type OutgoingMail, type Mailer, createMailer, createTransport } from './mail/mailer';
 export type { MailContent, MailFact } from './mail/mail-content';

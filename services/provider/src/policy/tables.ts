@@ -1,22 +1,10 @@
-import {
-  date,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentFrequency } from '@edp/domain';
 import { coverageColumns, laterColumns, premiumColumns } from '../application/cover/agreed-columns';
 import { applications } from '../application/tables';
 import { paymentAttempts } from '../payment/tables';
 import { day, moment } from '../platform/db/columns';
 import { encrypted, encryptedTable } from '../platform/security/encrypted-columns';
-
-/** The version before numbered policies by this sequence; the next version drops it. */
-export const policySerial = pgSequence('policy_serial');
 
 /**
  * Issued policies: one per application, created by the successful payment. Days are Malaysian.

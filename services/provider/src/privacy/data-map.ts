@@ -10,7 +10,7 @@ import {
   uploads,
 } from '../application';
 import { endedSessions, journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
-import { documentFiles, mails, printedDocuments } from '../messaging';
+import { documentFiles, mails } from '../messaging';
 import { remoteLoads, requestCounts, webVitals } from '../operations';
 import {
   paymentAttempts,
@@ -82,7 +82,7 @@ export const DATA_MAP: readonly MappedTable[] = [
   }),
   ...mapped('lead', { leads }),
   ...mapped('draft', { quotationDrafts }),
-  ...mapped('copy', { documentFiles, idempotentResponses, outbox, printedDocuments }),
+  ...mapped('copy', { documentFiles, idempotentResponses, outbox }),
   ...mapped('none', {
     rateVersions,
     questionVersions,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { leads, applications, cardOwners, findUploads } from '../application';
 import { type JourneyErasure, findJourney, journeyAccess } from '../journey';
-import { deleteDocuments, printedDocuments, removeFiles } from '../messaging';
+import { deleteDocuments, removeFiles } from '../messaging';
 import type { Database, Transaction } from '../platform/db';
 import { idempotentResponses } from '../platform/idempotency';
 import type { ObjectStore } from '../platform/objects';
@@ -147,7 +147,6 @@ async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<
     .select({ key: journeyAccess.sessionKey })
     .from(journeyAccess)
     .where(inArray(journeyAccess.refId, [...refIds]));
-  await tx.delete(printedDocuments).where(inArray(printedDocuments.refId, [...refIds]));
   await tx.delete(idempotentResponses).where(inArray(idempotentResponses.sessionKey, sessions));
   return deleteDocuments(tx, refIds);
 }

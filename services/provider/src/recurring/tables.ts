@@ -1,10 +1,7 @@
-import { index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { paymentAttempts } from '../payment/tables';
 import { day, moment } from '../platform/db/columns';
 import { policies } from '../policy/tables';
-
-/** The version before numbered receipts by this sequence; the next version drops it. */
-export const receiptSerial = pgSequence('receipt_serial');
 
 /** Proof of a recurring charge; the purchase itself is documented in the policy pack. */
 export const receipts = pgTable(

@@ -15,7 +15,6 @@ import {
 } from '../../../test/journey';
 import { everyFile } from '../../../test/privacy/everything';
 import { startShop, type Shop } from '../../../test/shop';
-import { printedDocuments } from '../../messaging';
 import { webhookEvents } from '../../payment/webhooks/tables';
 import { decryptRow, encryptedColumnsOf } from '../../platform/security/encrypted-columns';
 import { ENCRYPTED_TABLES } from './key-rotation';
@@ -108,9 +107,7 @@ describe('the list of encrypted tables', () => {
     await browser.call('assess', { body: healthyAnswers(unwell, { 'spouse.conditions': 'Y' }) });
 
     const { database, vault } = shop.test.services;
-    // Only the previous release writes this table.
-    const written = ENCRYPTED_TABLES.filter(({ table }) => table !== printedDocuments);
-    for (const { table, columns } of written) {
+    for (const { table, columns } of ENCRYPTED_TABLES) {
       const rows = await database.db.select().from(table);
       expect([getTableName(table), rows.length]).not.toEqual([getTableName(table), 0]);
       for (const row of rows) {

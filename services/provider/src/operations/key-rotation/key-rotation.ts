@@ -1,5 +1,5 @@
 import { encryptedTables as application } from '../../application';
-import { encryptedTables as messaging, deleteDocumentsOfOtherKeys } from '../../messaging';
+import { deleteDocumentsOfOtherKeys } from '../../messaging';
 import { encryptedTables as idempotency } from '../../platform/idempotency';
 import type { EncryptedTable } from '../../platform/security';
 import { encryptedTables as policy } from '../../policy';
@@ -18,7 +18,6 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   ...underwriting,
   ...idempotency,
   ...policy,
-  ...messaging,
 ];
 
 /**

@@ -97,7 +97,6 @@ describe('the contexts of the product', () => {
         'leads.mobile:L',
         'member_emails.value:REF:self:0',
         'members.nric:REF:self',
-        'printed_documents.pdf:REF:contract:en',
         'quotation_drafts.content:D',
       ]),
     );

@@ -28,7 +28,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   requestCountRetention,
   webVitalRetention,
   outboxRetention,
-  ...documentRetention,
+  documentRetention,
 ];
 
 /**

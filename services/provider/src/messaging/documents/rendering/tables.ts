@@ -5,7 +5,6 @@ import type { Language } from '@edp/domain';
 import { quotations } from '../../../journey/tables';
 import { moment } from '../../../platform/db/columns';
 import type { RetentionRule } from '../../../platform/retention';
-import { encrypted, encryptedTable } from '../../../platform/security/encrypted-columns';
 
 /**
  * The last rendered documents of journeys and products. Their files are encrypted. A document with
@@ -35,42 +34,10 @@ export const documentFiles = pgTable(
   ],
 );
 
-/** Documents that the previous release stored; the next release drops this table. */
-export const printedDocuments = pgTable(
-  'printed_documents',
-  {
-    refId: text('ref_id')
-      .notNull()
-      .references(() => quotations.refId, { onDelete: 'cascade' }),
-    kind: text().$type<DocumentType>().notNull(),
-    language: text().$type<Language>().notNull(),
-    /** Keyed hash of the content. */
-    contentHash: text('content_hash').notNull(),
-    /** Base64. */
-    pdf: encrypted().notNull(),
-    printedAt: moment('printed_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.refId, table.kind, table.language] }),
-    index('printed_documents_printed_at').on(table.printedAt),
-  ],
-);
-
-/** The encrypted columns of this table. */
-export const encryptedTables = [encryptedTable(printedDocuments, ['refId', 'kind', 'language'])];
-
 /** Deletes rendered documents; the purge deletes their files. */
-export const documentRetention: readonly RetentionRule[] = [
-  {
-    setting: 'RETAIN_DOCUMENTS_DAYS',
-    days: 7,
-    table: documentFiles,
-    isOver: (cutoff) => lt(documentFiles.storedAt, cutoff),
-  },
-  {
-    setting: 'RETAIN_DOCUMENTS_DAYS',
-    days: 7,
-    table: printedDocuments,
-    isOver: (cutoff) => lt(printedDocuments.printedAt, cutoff),
-  },
-];
+export const documentRetention: RetentionRule = {
+  setting: 'RETAIN_DOCUMENTS_DAYS',
+  days: 7,
+  table: documentFiles,
+  isOver: (cutoff) => lt(documentFiles.storedAt, cutoff),
+};
