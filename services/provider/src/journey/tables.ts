@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm';
-import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { lt, sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Quotation } from '@edp/contracts';
 import type {
   Language,
@@ -43,8 +43,14 @@ export const quotations = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** Set by retention when the cover was bought: it does not read the journey again. */
+    retained: boolean().notNull().default(false),
   },
-  (table) => [index('quotations_updated_at').on(table.updatedAt)],
+  (table) => [
+    index('quotations_updated_at')
+      .on(table.updatedAt)
+      .where(sql`not retained`),
+  ],
 );
 
 export type QuotationRow = typeof quotations.$inferSelect;
@@ -72,6 +78,7 @@ export const journeyAccess = pgTable(
   (table) => [
     primaryKey({ columns: [table.refId, table.sessionKey] }),
     index('journey_access_session').on(table.sessionKey),
+    index('journey_access_granted_at').on(table.grantedAt),
   ],
 );
 
@@ -92,32 +99,43 @@ export const shareLinks = pgTable(
     redeemedBy: text('redeemed_by'),
     redeemedAt: moment('redeemed_at'),
   },
-  (table) => [index('share_links_ref_id').on(table.refId)],
+  (table) => [
+    index('share_links_ref_id').on(table.refId),
+    index('share_links_expires_at').on(table.expiresAt),
+  ],
 );
 
 /** The e-mailed link by which the buyer continues a journey later. A new one replaces the previous one. */
-export const mailedLinks = pgTable('mailed_links', {
-  refId: text('ref_id')
-    .primaryKey()
-    .references(() => quotations.refId, { onDelete: 'cascade' }),
-  /** Identifies the e-mail. */
-  linkId: uuid('link_id').notNull(),
-  language: text().$type<Language>().notNull(),
-  /** Null until the e-mail is written. The token is derived from the link id and a key, and not stored. */
-  tokenHash: text('token_hash').unique(),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  /** The session that redeemed it. Only this session may open the link again, while it has access to the journey. */
-  redeemedBy: text('redeemed_by'),
-  redeemedAt: moment('redeemed_at'),
-});
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    refId: text('ref_id')
+      .primaryKey()
+      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    /** Identifies the e-mail. */
+    linkId: uuid('link_id').notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Null until the e-mail is written. The token is derived from the link id and a key, and not stored. */
+    tokenHash: text('token_hash').unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The session that redeemed it. Only this session may open the link again, while it has access to the journey. */
+    redeemedBy: text('redeemed_by'),
+    redeemedAt: moment('redeemed_at'),
+  },
+  (table) => [index('mailed_links_expires_at').on(table.expiresAt)],
+);
 
 /** Sessions that ended before they expired: gateways and providers reject their cookies. */
-export const endedSessions = pgTable('ended_sessions', {
-  /** SHA-256 of the family id of the session, which is its first id. */
-  sessionKey: text('session_key').primaryKey(),
-  endedAt: moment('ended_at').notNull(),
-});
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    /** SHA-256 of the family id of the session, which is its first id. */
+    sessionKey: text('session_key').primaryKey(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [index('ended_sessions_ended_at').on(table.endedAt)],
+);
 
 /** Links, counted from their expiry. */
 const LINKS = { setting: 'RETAIN_LINKS_DAYS', days: 1 } as const;

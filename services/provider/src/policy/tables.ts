@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentFrequency } from '@edp/domain';
 import { coverageColumns, laterColumns, premiumColumns } from '../application/cover/agreed-columns';
@@ -63,7 +64,11 @@ export const chargeSchedules = pgTable(
     /** Charges have ended: every try of one charge failed. */
     stoppedAt: moment('stopped_at'),
   },
-  (table) => [index('charge_schedules_next').on(table.nextChargeDate)],
+  (table) => [
+    index('charge_schedules_next')
+      .on(table.nextChargeDate)
+      .where(sql`stopped_at is null`),
+  ],
 );
 
 /** The encrypted columns of these tables. */

@@ -97,6 +97,7 @@ export function toQuotationRow(
     expiresOn: basis.expiresOn,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
+    retained: before?.retained ?? false,
   };
 }
 

@@ -111,7 +111,7 @@ export const promoClaims = pgTable(
     percentMonths: integer('percent_months'),
     amountSen: integer('amount_sen'),
   },
-  (table) => [index('promo_claims_code').on(table.promoCode)],
+  (table) => [index('promo_claims_code').on(table.promoCode, table.nricHash, table.refId)],
 );
 
 /** Autosaved input of the quotation page. It belongs to a session, not to a journey. */

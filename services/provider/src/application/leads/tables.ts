@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LeadSubject } from '@edp/contracts';
 import type { LanguageCode, ProductCode, Variant } from '@edp/domain';
 import { moment } from '../../platform/db/columns';
@@ -28,7 +28,10 @@ export const leads = pgTable(
     /** Time of the last repeated request; initially the time of creation. */
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('leads_once').on(table.refId, table.about)],
+  (table) => [
+    uniqueIndex('leads_once').on(table.refId, table.about),
+    index('leads_created_at').on(table.createdAt),
+  ],
 );
 
 /** Deletes leads. */

@@ -1,5 +1,5 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns';
 import type { RetentionRule } from '../retention';
 
@@ -23,10 +23,18 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due')
-      .on(table.nextAttemptAt)
+      .on(laneOf(table.kind), table.nextAttemptAt)
       .where(sql`done_at is null`),
+    index('outbox_done_at')
+      .on(table.doneAt)
+      .where(sql`done_at is not null`),
   ],
 );
+
+/** The lane of a job, as the index has it. */
+export function laneOf(kind: AnyPgColumn): SQL {
+  return sql`split_part(${kind}, '.', 1)`;
+}
 
 export type OutboxRow = typeof outbox.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import type { JourneyErasure } from '../../journey';
 import type { Database } from '../../platform/db';
@@ -9,6 +9,8 @@ interface AbandonedJourneys {
   readonly limit: number;
 }
 
+const MARKED_AT_ONCE = 1_000;
+
 /**
  * Erases at most `limit` unpaid journeys without a change since `cutoff`. Health answers, photos
  * and payment attempts are changes too. A locked journey is skipped. Returns their number.
@@ -18,10 +20,11 @@ export async function eraseAbandonedJourneys(
   { erasure, cutoff, limit }: AbandonedJourneys,
 ): Promise<number> {
   const since = sql`${cutoff.toISOString()}::timestamptz`;
+  await markBought(db, since);
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ ref_id: string }>(sql`
       select q.ref_id from quotations q
-      where q.updated_at < ${since}
+      where not q.retained and q.updated_at < ${since}
         and not exists (select from applications a
           where a.ref_id = q.ref_id and a.updated_at >= ${since})
         and not exists (select from health_answers h
@@ -42,4 +45,22 @@ export async function eraseAbandonedJourneys(
     }
     return erased;
   });
+}
+
+/**
+ * Marks journeys whose cover was bought. They are never erased, and the search for abandoned ones
+ * reads no marked journey: their number only grows.
+ */
+async function markBought(db: Database, since: SQL): Promise<void> {
+  let marked: number;
+  do {
+    const { rowCount } = await db.execute(sql`
+      update quotations set retained = true where ref_id = any (array(
+        select ref_id from quotations q
+        where not retained and updated_at < ${since}
+          and exists (select from payment_attempts p
+            where p.ref_id = q.ref_id and p.state = 'succeeded')
+        order by updated_at limit ${MARKED_AT_ONCE} for update skip locked))`);
+    marked = rowCount ?? 0;
+  } while (marked === MARKED_AT_ONCE);
 }
