@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, like, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { backoff } from '@edp/domain';
 import { secondsAfter } from '@edp/service';
 import type { Database, Transaction } from '../db';
 import type { Job, JobLane, Payload } from './job';
-import { type OutboxRow, outbox } from './tables';
+import { laneOf, type OutboxRow, outbox } from './tables';
 
 interface NewOutboxEntry<P extends Payload> {
   readonly job: Job<P>;
@@ -50,29 +50,29 @@ export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 export function createOutboxRepository(db: Database) {
   return {
     /** Claims due jobs of one lane or of all; each is leased to one process. */
-    claimDue(now: Date, limit: number, lane?: JobLane): Promise<OutboxRow[]> {
-      return db.transaction(async (tx) => {
-        const due = await tx
-          .select()
-          .from(outbox)
-          .where(
-            and(
-              isNull(outbox.doneAt),
-              lte(outbox.nextAttemptAt, now),
-              lane && like(outbox.kind, `${lane}.%`),
-            ),
-          )
-          .orderBy(outbox.nextAttemptAt)
-          .limit(limit)
-          .for('update', { skipLocked: true });
-        for (const { id, attempts } of due) {
-          await tx
-            .update(outbox)
-            .set({ attempts: attempts + 1, nextAttemptAt: secondsAfter(now, LEASE_SECONDS) })
-            .where(eq(outbox.id, id));
-        }
-        return due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
-      });
+    async claimDue(now: Date, limit: number, lane?: JobLane): Promise<OutboxRow[]> {
+      const due = db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(
+          and(
+            isNull(outbox.doneAt),
+            lane && eq(laneOf(outbox.kind), lane),
+            lte(outbox.nextAttemptAt, now),
+          ),
+        )
+        .orderBy(outbox.nextAttemptAt)
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const claimed = await db
+        .update(outbox)
+        .set({
+          attempts: sql`${outbox.attempts} + 1`,
+          nextAttemptAt: secondsAfter(now, LEASE_SECONDS),
+        })
+        .where(inArray(outbox.id, due))
+        .returning();
+      return claimed.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     },
 
     /** Extends the lease of jobs in progress. */
