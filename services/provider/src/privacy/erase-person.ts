@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { leads, applications, cardOwners, findUploads } from '../application';
 import { type JourneyErasure, findJourney, journeyAccess } from '../journey';
 import { deleteDocuments, removeFiles } from '../messaging';
-import type { Database, Transaction } from '../platform/db';
+import { type Database, type Transaction, withoutTimeout } from '../platform/db';
 import { idempotentResponses } from '../platform/idempotency';
 import type { ObjectStore } from '../platform/objects';
 import type { Vault } from '../platform/security';
@@ -59,7 +59,7 @@ export async function erasePerson(
   origin: RequestOrigin,
   { db, vault, quotations, erasure, outboxFolder, objects }: Dependencies,
 ): Promise<ErasureCounts> {
-  return db.transaction(async (tx) => {
+  return withoutTimeout(db, async (tx) => {
     const footprint = await findFootprint(tx, vault, identity);
     const { memberships, cardOwnerOf, leadIds, draftIds } = footprint;
     const refIds = memberships.map(({ refId }) => refId);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type Language, languageOfCode } from '@edp/domain';
 import { imageContext, type UploadRow } from '../application';
 import type { DocumentsService } from '../messaging';
-import type { Database } from '../platform/db';
+import { type Database, withoutTimeout } from '../platform/db';
 import type { ObjectStore } from '../platform/objects';
 import type { Vault } from '../platform/security';
 import type { QuestionHistory } from '../underwriting';
@@ -39,7 +39,7 @@ export async function exportPerson(
   origin: RequestOrigin,
   { db, vault, questionHistory, documents, outboxFolder, objects }: Dependencies,
 ): Promise<ExportCounts> {
-  const footprint = await findFootprint(db, vault, identity);
+  const footprint = await withoutTimeout(db, (tx) => findFootprint(tx, vault, identity));
   const sources = { db, vault, questionHistory, now: origin.now };
   const data = await gatherPersonalData(footprint, sources);
   const mails = await mailCopies(db, outboxFolder, footprint);

@@ -1,6 +1,6 @@
 import { type Devices, findJourney } from '../journey';
 import type { ContinueLater } from '../messaging';
-import type { Database } from '../platform/db';
+import { type Database, withoutTimeout } from '../platform/db';
 import type { Vault } from '../platform/security';
 import { findFootprint, type Identity, isProposer } from './footprint';
 import { recordPrivacyRequest, type RequestOrigin } from './privacy-requests.repository';
@@ -25,7 +25,7 @@ export async function shutOutPerson(
   origin: RequestOrigin,
   { db, vault, devices, continueLater }: Dependencies,
 ): Promise<ShutOutCounts> {
-  return db.transaction(async (tx) => {
+  return withoutTimeout(db, async (tx) => {
     const { memberships } = await findFootprint(tx, vault, identity);
     const refIds = memberships.filter(isProposer).map(({ refId }) => refId);
     let devicesShutOut = 0;

@@ -1,7 +1,7 @@
 import { and, count, inArray, ne, sql } from 'drizzle-orm';
 import { uploads } from '../../application';
 import { documentFiles } from '../../messaging';
-import { type Database, type Transaction, columnOf } from '../../platform/db';
+import { type Database, type Transaction, columnOf, withoutTimeout } from '../../platform/db';
 import { createVault, decryptRow, headerOf, type VaultKeys } from '../../platform/security';
 import { members, nricHashesOf } from '../../quotation';
 import { ENCRYPTED_TABLES } from './key-rotation';
@@ -10,12 +10,8 @@ import { ENCRYPTED_TABLES } from './key-rotation';
  * Counts values and files by the id of the data key that encrypted them, without a timeout: each value is read. Keys
  * that are not in use are omitted.
  */
-export async function keysInUse(db: Database): Promise<ReadonlyMap<string, number>> {
-  return db.transaction(async (tx) => {
-    // The driver does not send a timeout of 0, and behind a pooler a setting of the session would stay.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    return countByKey(tx);
-  });
+export function keysInUse(db: Database): Promise<ReadonlyMap<string, number>> {
+  return withoutTimeout(db, countByKey);
 }
 
 async function countByKey(db: Transaction): Promise<ReadonlyMap<string, number>> {

@@ -17,4 +17,4 @@ export {
   excludedRow,
 } from './prepared';
 export { columnOf, everyRow, keyOf, pagesOf, type Row } from './table-pages';
-export { lockText, pipeline } from './transaction';
+export { lockText, pipeline, withoutTimeout } from './transaction';

@@ -3,7 +3,7 @@ import { openOneConnection } from '../../../test/one-connection';
 import { webhookEvents } from '../../payment/webhooks/tables';
 import type { DatabaseClient } from './client';
 import { builder, prepared, preparedInsert, preparedSelect } from './prepared';
-import { pipeline } from './transaction';
+import { pipeline, withoutTimeout } from './transaction';
 
 let client: DatabaseClient;
 let stop: () => Promise<void>;
@@ -21,6 +21,13 @@ const selectAll = preparedSelect(getTableColumns(webhookEvents), (rows) =>
 const stored = async () => (await client.db.select().from(webhookEvents)).map((row) => row.eventId);
 
 describe('a transaction', () => {
+  it('can have no timeout of its statements, which ends with it', async () => {
+    const timeout = sql`select current_setting('statement_timeout') as timeout`;
+    const { rows } = await withoutTimeout(client.db, (tx) => tx.execute(timeout));
+    expect(rows).toEqual([{ timeout: '0' }]);
+    expect((await client.db.execute(timeout)).rows).toEqual([{ timeout: '10s' }]);
+  });
+
   it('commits what was written, and returns the result', async () => {
     const result = await client.db.transaction(async (tx) => {
       await insert(tx, [event('a')]);

@@ -59,6 +59,17 @@ async function firstFailure(statements: readonly Promise<unknown>[]): Promise<un
   return outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
 }
 
+/**
+ * Runs a transaction whose statements may take any time. The driver does not send a timeout of 0, and
+ * behind a pooler a setting of the session would stay.
+ */
+export function withoutTimeout<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return work(tx);
+  });
+}
+
 /** Acquires an advisory lock on a name until the transaction ends. */
 export async function lockText(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

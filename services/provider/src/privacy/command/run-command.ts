@@ -4,7 +4,7 @@ import { malaysianDay } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Devices, JourneyErasure } from '../../journey';
 import type { ContinueLater, DocumentsService } from '../../messaging';
-import type { DatabaseClient } from '../../platform/db';
+import { type DatabaseClient, withoutTimeout } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
 import type { Vault } from '../../platform/security';
 import type { Quotations } from '../../quotation';
@@ -86,7 +86,7 @@ export async function runCommand(
       return;
     }
     case 'scope': {
-      const scope = await breachScope(db, vault, command.window);
+      const scope = await withoutTimeout(db, (tx) => breachScope(tx, vault, command.window));
       const outcome = {
         people: scope.people.length,
         withSensitiveData: scope.people.filter(({ holds }) => holds.length > 0).length,
