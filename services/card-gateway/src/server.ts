@@ -31,12 +31,18 @@ async function start(config: Config): Promise<void> {
   const { databaseUrl, role, traceCollector: collector, host, tls } = config;
   const port = { service: SERVICE, setting: 'CARD_PORT', host, port: config.port, tls };
   const log = createLogger({ service: 'card-gateway', level: config.logLevel });
-  const database = connect(databaseUrl, (error) => {
-    log.warn({ err: error }, 'database connection lost');
-  });
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const database = connect(databaseUrl, onIdleError);
   const { pool } = database;
   const migrations = knownMigrations();
-  const migrate = () => applyMigrations(pool, log);
+  const migrate = async () => {
+    const migrating = connect(databaseUrl, onIdleError, 0);
+    try {
+      await applyMigrations(migrating.pool, log);
+    } finally {
+      await migrating.close();
+    }
+  };
   await startStep(
     SERVICE,
     (error) => databaseProblem('CARD_DATABASE_URL', databaseUrl, error),

@@ -17,7 +17,7 @@ import { type Config, readConfig } from './config';
 import { createPdfPool } from './messaging';
 import { migrateOnly } from './migrate-only';
 import { registerStatusGauges, mismatchedKey } from './operations';
-import { applyMigrations, connect, readMigrations } from './platform/db';
+import { applyMigrations, connect, readMigrations, withDatabase } from './platform/db';
 import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
         role,
         connection: database.pool,
         migrations: readMigrations(MIGRATIONS),
-        migrate: () => applyMigrations(database.pool, MIGRATIONS, log),
+        migrate: () => withDatabase(config, ({ pool }) => applyMigrations(pool, MIGRATIONS, log)),
         port,
         log,
       }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { startTestDatabase } from '@edp/testing/postgres';
-import { connect, type DatabaseClient } from './client';
+import { connect, type DatabaseClient, withDatabase } from './client';
 
 let client: DatabaseClient;
 let databaseUrl: string;
@@ -28,6 +28,28 @@ it('survives a connection that breaks between two statements of a transaction', 
 
   const { rows } = await client.db.execute(sql`select 1 as one`);
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+describe('a response that does not arrive', () => {
+  const SILENCE = sql`select pg_sleep(1)`;
+
+  it('ends its connection after a timeout', async () => {
+    const onIdleError = () => undefined;
+    const own = connect({ databaseUrl, connections: 1, queryTimeoutMs: 50, onIdleError });
+    await expect(own.db.transaction((tx) => tx.execute(SILENCE))).rejects.toMatchObject({
+      cause: { message: 'Query read timeout' },
+    });
+    expect(own.pool.totalCount).toBe(0);
+    await own.close();
+  });
+
+  it('is awaited by commands', async () => {
+    expect(client.pool.options.query_timeout).toBe(20_000);
+    await withDatabase({ databaseUrl }, ({ pool }) => {
+      expect(pool.options.query_timeout).toBe(0);
+      return Promise.resolve();
+    });
+  });
 });
 
 it.each([true, false])(

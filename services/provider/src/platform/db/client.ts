@@ -17,6 +17,8 @@ interface ConnectOptions {
   readonly connections?: number;
   /** False: nothing is prepared on a connection, as poolers in transaction mode may require. */
   readonly preparedStatements?: boolean;
+  /** 0: a response may take any time. */
+  readonly queryTimeoutMs?: number;
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -25,6 +27,11 @@ const CONNECT_TIMEOUT_MS = 7_000;
 /** Minimum of open connections, so that a request after a quiet hour needs no DNS lookup. */
 const MIN_CONNECTIONS = 3;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/**
+ * For a server that is gone and ends no statement: TCP would wait for a quarter of an hour. A
+ * pipelined statement also waits for those before it.
+ */
+const QUERY_TIMEOUT_MS = 2 * STATEMENT_TIMEOUT_MS;
 
 /**
  * Creates a connection pool; it connects on first use and reconnects after an outage of the server.
@@ -33,6 +40,7 @@ export function connect({
   databaseUrl,
   connections = 10,
   preparedStatements = true,
+  queryTimeoutMs = QUERY_TIMEOUT_MS,
   onIdleError,
 }: ConnectOptions): DatabaseClient {
   const pool = new pg.Pool({
@@ -41,6 +49,8 @@ export function connect({
     min: Math.min(MIN_CONNECTIONS, connections),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
     application_name: 'provider',
     // Queries of one tick (`Promise.all`) are sent without waiting for the previous response.
     pipeline: true,
@@ -56,7 +66,7 @@ export function connect({
   return { db, pool, close: () => pool.end() };
 }
 
-/** Runs the work of a command on two connections, and closes them. */
+/** Runs the work of a command, or migrations, on two connections, and closes them. */
 export async function withDatabase<T>(
   { databaseUrl }: Pick<ConnectOptions, 'databaseUrl'>,
   work: (database: DatabaseClient) => Promise<T>,
@@ -64,6 +74,7 @@ export async function withDatabase<T>(
   const database = connect({
     databaseUrl,
     connections: 2,
+    queryTimeoutMs: 0,
     onIdleError: () => undefined,
   });
   try {
