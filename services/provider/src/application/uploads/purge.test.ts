@@ -96,6 +96,15 @@ describe('a photo', () => {
   });
 });
 
+it('reports no missing files when the process stops', async () => {
+  await stored();
+  for (const name of await files()) await test.services.objects.remove(name);
+  const error = jest.fn();
+  const stopping = AbortSignal.abort();
+  expect(await purge(2, { ...silentLog, error }, { stopping })).toBe(0);
+  expect(error).not.toHaveBeenCalled();
+});
+
 describe('a file', () => {
   it('of a document stays until the row of the document is deleted', async () => {
     const browser = new Browser(test);

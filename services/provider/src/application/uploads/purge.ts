@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@edp/domain';
 import type { Clock, Log } from '@edp/service';
-import type { Database } from '../../platform/db';
+import { type Database, pagesOf } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
-import { deleteUnused, neededObjects, objectNamesAfter } from './uploads.repository';
+import { uploads } from './tables';
+import { countStored, deleteUnused, findByObjectNames } from './uploads.repository';
 
 /** Retention of a photo that its application does not show. */
 const UNUSED_HOURS = 23;
@@ -38,37 +39,27 @@ export async function purgeUploads(
   const fresh = ago(FRESH_HOURS);
   let deleted = 0;
 
-  for (let count = BATCH; count === BATCH && !stopping?.aborted; deleted += count) {
-    count = await deleteUnused(db, ago(UNUSED_HOURS), BATCH);
+  for await (const page of pagesOf(db, uploads)) {
+    if (stopping?.aborted) return deleted;
+    deleted += await deleteUnused(db, page, ago(UNUSED_HOURS));
   }
-  const present = new Set<string>();
+  let present = 0;
   for await (const batch of inBatches(objects.list())) {
-    const settled = batch.filter(({ since }) => since < fresh).map(({ name }) => name);
-    const owned = await Promise.all([neededObjects(db, settled), neededByOthers(settled)]);
-    for (const { name } of batch) present.add(name);
-    for (const name of settled.filter((one) => !owned.some((names) => names.has(one)))) {
+    const names = batch.map(({ name }) => name);
+    const [rows, needed] = await Promise.all([findByObjectNames(db, names), neededByOthers(names)]);
+    present += rows.filter(({ storedAt }) => storedAt < fresh).length;
+    const owned = new Set([...rows.map(({ objectName }) => objectName), ...needed]);
+    for (const { name, since } of batch) {
       if (stopping?.aborted) return deleted;
+      if (since >= fresh || owned.has(name)) continue;
       await objects.remove(name);
       deleted += 1;
     }
   }
-  const missing = await countMissing(db, present, fresh);
+  // Rows that are deleted meanwhile lower the number: it is the least that is missing.
+  const missing = (await countStored(db, fresh)) - present;
   if (missing > 0) log.error({ table: 'uploads', count: missing }, 'files of photos are missing');
   return deleted;
-}
-
-async function countMissing(
-  db: Database,
-  present: ReadonlySet<string>,
-  fresh: Date,
-): Promise<number> {
-  let missing = 0;
-  let names: string[] = [];
-  do {
-    names = await objectNamesAfter(db, { name: names.at(-1) ?? '', before: fresh, count: BATCH });
-    missing += names.filter((name) => !present.has(name)).length;
-  } while (names.length === BATCH);
-  return missing;
 }
 
 async function* inBatches<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, or, type SQL } from 'drizzle-orm';
 import type { ImageSide } from '@edp/contracts';
 import { journeyAccess } from '../../journey';
 import type { Executor, Transaction } from '../../platform/db';
@@ -76,15 +76,14 @@ export async function replaceUpload(tx: Transaction, row: UploadRow): Promise<Up
 }
 
 /**
- * Deletes at most `count` photos that were stored before a time and that no application shows;
- * returns their number.
+ * Deletes the photos of a page that were stored before a time and that no application shows; returns
+ * their number.
  */
-export async function deleteUnused(db: Executor, before: Date, count: number): Promise<number> {
-  const unused = db
-    .select({ uploadId: uploads.uploadId })
-    .from(uploads)
-    .leftJoin(
-      applicants,
+export async function deleteUnused(db: Executor, page: SQL, before: Date): Promise<number> {
+  const shown = db
+    .select()
+    .from(applicants)
+    .where(
       and(
         eq(applicants.refId, uploads.refId),
         eq(applicants.memberId, uploads.memberId),
@@ -93,53 +92,36 @@ export async function deleteUnused(db: Executor, before: Date, count: number): P
           eq(applicants.backSideImg, uploads.uploadId),
         ),
       ),
-    )
-    .where(and(lt(uploads.storedAt, before), isNull(applicants.refId)))
-    .limit(count);
-  const deleted = await db
+    );
+  const { rowCount } = await db
     .delete(uploads)
-    .where(inArray(uploads.uploadId, unused))
-    .returning({ uploadId: uploads.uploadId });
-  return deleted.length;
+    .where(and(page, lt(uploads.storedAt, before), notExists(shown)));
+  return rowCount ?? 0;
 }
 
-/** Files of photos stored before a time, paged by name. */
-export async function objectNamesAfter(
-  db: Executor,
-  { name, before, count }: { name: string; before: Date; count: number },
-): Promise<string[]> {
-  const rows = await db
-    .select({ name: uploads.objectName })
-    .from(uploads)
-    .where(and(gt(uploads.objectName, name), lt(uploads.storedAt, before)))
-    .orderBy(asc(uploads.objectName))
-    .limit(count);
-  return rows.map((row) => row.name);
+/** The number of photos stored before a time. */
+export function countStored(db: Executor, before: Date): Promise<number> {
+  return db.$count(uploads, lt(uploads.storedAt, before));
 }
 
-/** The names, of those given, that have a row. */
-export async function neededObjects(
-  db: Executor,
-  names: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ name: uploads.objectName })
+/** The photos of these files. */
+export function findByObjectNames(db: Executor, names: readonly string[]): Promise<UploadRow[]> {
+  return db
+    .select()
     .from(uploads)
     .where(inArray(uploads.objectName, [...names]));
-  return new Set(rows.map(({ name }) => name));
 }
 
-/** Photos encrypted with another key than this one, paged by name. */
+/** The photos of a page that were encrypted with another key than this one. */
 export function findUploadsOfOtherKeys(
   db: Executor,
-  { keyId, after, count }: { keyId: string; after: string; count: number },
+  page: SQL,
+  keyId: string,
 ): Promise<UploadRow[]> {
   return db
     .select()
     .from(uploads)
-    .where(and(ne(uploads.keyId, keyId), gt(uploads.objectName, after)))
-    .orderBy(asc(uploads.objectName))
-    .limit(count);
+    .where(and(page, ne(uploads.keyId, keyId)));
 }
 
 /** Points a photo to another file; false when the row has changed. */
