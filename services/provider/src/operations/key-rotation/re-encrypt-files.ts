@@ -3,12 +3,12 @@ import {
   type UploadRow,
   findUploadsOfOtherKeys,
   moveUpload,
+  uploads,
 } from '../../application';
+import { pagesOf } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
 import { newReference, type Random } from '../../platform/security';
 import { type Rotation, sum, type Tally } from './re-encrypt-table';
-
-const BATCH = 100;
 
 export interface FileRotation extends Rotation {
   readonly objects: ObjectStore;
@@ -22,11 +22,9 @@ export interface FileRotation extends Rotation {
 export async function reEncryptFiles(work: FileRotation): Promise<Tally> {
   const { db, vault, stopping } = work;
   let tally: Tally = { reEncrypted: 0, remaining: 0 };
-  let rows: UploadRow[] = [];
-  do {
-    const after = rows.at(-1)?.objectName ?? '';
-    rows = await findUploadsOfOtherKeys(db, { keyId: vault.keyId, after, count: BATCH });
-    for (const row of rows) {
+  for await (const page of pagesOf(db, uploads)) {
+    if (stopping?.aborted) break;
+    for (const row of await findUploadsOfOtherKeys(db, page, vault.keyId)) {
       if (stopping?.aborted) return tally;
       const isDone = await reEncryptFile(work, row);
       tally = sum(
@@ -34,7 +32,7 @@ export async function reEncryptFiles(work: FileRotation): Promise<Tally> {
         isDone ? { reEncrypted: 1, remaining: 0 } : { reEncrypted: 0, remaining: 1 },
       );
     }
-  } while (rows.length === BATCH);
+  }
   return tally;
 }
 
