@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IsoDate, malaysianDay } from '@edp/domain';
+import { addDays, type IsoDate, malaysianDay } from '@edp/domain';
 import type { Clock, Log } from '@edp/service';
 import type { PayableApplication, PayableApplications } from '../application';
 import {
@@ -71,7 +71,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     },
   };
 
-  /** A failure does not hold up the other charges: the outbox retries it. */
+  /** A failure does not hold up the other charges: the outbox retries an order. */
   async function charge(refId: string, today: IsoDate): Promise<boolean> {
     try {
       const attempt = await open(refId, today);
@@ -79,8 +79,17 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
       return attempt !== null;
     } catch (error) {
       log.error({ err: error }, 'recurring charge failed');
+      await postpone(refId, today);
       return false;
     }
+  }
+
+  /** Tries a charge that cannot be opened tomorrow: it would be the first of every round. */
+  function postpone(refId: string, today: IsoDate): Promise<void> {
+    return db.transaction(async (tx) => {
+      if (!(await schedules.lockDue(refId, today, tx))) return;
+      await schedules.update(refId, { nextTryOn: addDays(today, 1) }, tx);
+    });
   }
 
   /**

@@ -9,7 +9,7 @@ import { receipts } from './tables';
 const bench = paymentBenchOfTests({ submitted: true, beginsAt: '2026-11-20T10:48:00+08:00' });
 /** Every test starts with a policy bought then, charged next on 20 December. */
 beforeEach(async () => {
-  bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '', 'succeeded');
+  succeed();
   await status();
   await deliver();
 });
@@ -20,6 +20,8 @@ afterEach(async () => {
   await bench.db.update(chargeSchedules).set({ stoppedAt: bench.time.now });
 });
 
+const succeed = () =>
+  bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '', 'succeeded');
 const status = () =>
   bench.payments.status(OWNER, {
     transactionNo: bench.application.proposalNumber,
@@ -131,6 +133,12 @@ describe('a charge that is due', () => {
     expect(charges()).toEqual([]);
   });
 
+  it('is tried again the next day if it cannot be opened', async () => {
+    await bench.db.update(chargeSchedules).set({ nextAmountSen: 0 });
+    const opened = await chargeOn('2026-12-20');
+    expect([opened, await schedule()]).toMatchObject([0, { tries: 0, nextTryOn: '2026-12-21' }]);
+  });
+
   it('costs the discounted amount until the promo code ends', async () => {
     await bench.db
       .update(chargeSchedules)
@@ -226,10 +234,7 @@ describe('a charge that the bank declines', () => {
   it('counts an error of the card gateway and a rejected order as attempts', async () => {
     bench.cards.bank = 'error';
     await chargeOn('2026-12-20');
-    await bench.db
-      .update(chargeSchedules)
-      .set({ cardToken: null })
-      .where(eq(chargeSchedules.refId, bench.application.refId));
+    await bench.db.update(chargeSchedules).set({ cardToken: null });
     await chargeOn('2026-12-21');
     expect(await schedule()).toMatchObject({ tries: 2, nextTryOn: '2026-12-23' });
   });
@@ -320,10 +325,7 @@ describe('a charge interrupted by a crash', () => {
     await chargeOn('2026-12-20');
     await chargeOn('2026-12-21');
     expect(charges()).toEqual(['2026-12-20 try 1 pending']);
-    bench.cards.move(
-      bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '',
-      'succeeded',
-    );
+    succeed();
     await bench.reconcile();
     expect(await receiptsOf()).toHaveLength(1);
   });
