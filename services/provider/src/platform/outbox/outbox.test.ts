@@ -118,6 +118,23 @@ describe('the outbox', () => {
     expect(await failing()).toBe(0);
   });
 
+  it.each([
+    ['gives up an e-mail that fails for three days', 'mail.letter', 0],
+    ['never gives up a charge', 'payment.charge', 1],
+  ] as const)('%s', async (_, kind, waiting) => {
+    const job = defineJob<{ readonly refId: string }>(kind);
+    await client.db.transaction((tx) =>
+      queueJob({ job, payload: { refId: 'a' }, about: 'a', now }, tx),
+    );
+    const failing = createWorker([handleJob(job, () => Promise.reject(new Error('mailbox full')))]);
+    await client.db.update(outbox).set({ attempts: 298 });
+    await failing();
+    expect(await countWaiting()).toBe(1);
+    pass(15 * 60);
+    await failing();
+    expect(await countWaiting()).toBe(waiting);
+  });
+
   it('retries a job without a handler: a later release may have one', async () => {
     await add('a');
     expect(await createWorker([])()).toBe(1);

@@ -4,6 +4,8 @@ import { type OutboxRepository, RENEWAL_SECONDS } from './outbox.repository';
 import type { OutboxRow } from './tables';
 
 const BATCH = 20;
+/** Tries of an e-mail in about three days: its mailbox may be full, or its domain gone. */
+const MAIL_TRIES = 300;
 
 /**
  * Creates the outbox worker: a round runs due jobs of one lane or of all, and returns their number.
@@ -49,7 +51,7 @@ export function createOutboxWorker({
       await outbox.done(row.id, clock());
     } catch (error) {
       const { kind, attempts } = row;
-      if (error instanceof FinalFailure) {
+      if (error instanceof FinalFailure || (kind.startsWith('mail.') && attempts >= MAIL_TRIES)) {
         log.error(
           { err: error, kind, attempts },
           'outbox job failed permanently and is not retried',
