@@ -1,6 +1,7 @@
 import { type Log, type Role, works } from '@edp/service';
 import type { Uploads } from './application';
-import { type Loop, startLoop } from './platform/loop';
+import type { BusinessMetrics } from './platform/business-metrics';
+import { type Loop, type LoopOptions, startLoop } from './platform/loop';
 import type { Purchase } from './purchase';
 import type { LiveCatalogue } from './reference-data';
 
@@ -24,6 +25,7 @@ interface WorkersOf {
   readonly purchase: Pick<Purchase, 'deliverOutbox' | 'reconcile' | 'chargeDue' | 'close'>;
   readonly catalogue: LiveCatalogue;
   readonly uploads: Pick<Uploads, 'purge'>;
+  readonly metrics: Pick<BusinessMetrics, 'workerFailed'>;
   /** Null with one data key. */
   readonly rotateKeys: ((stopping: AbortSignal) => Promise<number>) | null;
 }
@@ -34,18 +36,15 @@ interface WorkersOf {
  * number of processes may. A round uses one set of data files.
  */
 export function startWorkers(services: WorkersOf, log: Log, role: Role): Workers {
-  const { purchase, catalogue } = services;
+  const { purchase, catalogue, metrics } = services;
+  const start: StartWorker = (name, intervalMs, round) =>
+    startLoop({ name, round, intervalMs, log, onFailure: () => metrics.workerFailed(name) });
   const loops = [
-    startLoop({
-      name: 'catalogue',
-      round: async () => {
-        await catalogue.checkForChanges();
-        return 0;
-      },
-      intervalMs: CATALOGUE_INTERVAL_MS,
-      log,
+    start('catalogue', CATALOGUE_INTERVAL_MS, async () => {
+      await catalogue.checkForChanges();
+      return 0;
     }),
-    ...(works(role) ? startWork(services, log) : []),
+    ...(works(role) ? startWork(services, start) : []),
   ];
   return {
     async stop() {
@@ -55,40 +54,24 @@ export function startWorkers(services: WorkersOf, log: Log, role: Role): Workers
   };
 }
 
+type StartWorker = (name: string, intervalMs: number, round: LoopOptions['round']) => Loop;
+
 function startWork(
   { purchase, catalogue, uploads, rotateKeys, runRetention }: WorkersOf,
-  log: Log,
+  start: StartWorker,
 ): Loop[] {
   return [
     ...OUTBOX_LANES.map((lane) =>
-      startLoop({
-        name: `outbox, ${lane}`,
-        round: (stopping) => catalogue.withSnapshot(() => purchase.deliverOutbox(lane, stopping)),
-        intervalMs: OUTBOX_INTERVAL_MS,
-        log,
-      }),
+      start(`outbox, ${lane}`, OUTBOX_INTERVAL_MS, (stopping) =>
+        catalogue.withSnapshot(() => purchase.deliverOutbox(lane, stopping)),
+      ),
     ),
-    startLoop({
-      name: 'reconciler',
-      round: () => catalogue.withSnapshot(purchase.reconcile),
-      intervalMs: RECONCILE_INTERVAL_MS,
-      log,
-    }),
-    startLoop({
-      name: 'recurring charges',
-      round: (stopping) => catalogue.withSnapshot(() => purchase.chargeDue(stopping)),
-      intervalMs: CHARGE_INTERVAL_MS,
-      log,
-    }),
-    startLoop({
-      name: 'retention',
-      round: runRetention,
-      intervalMs: RETENTION_INTERVAL_MS,
-      log,
-    }),
-    startLoop({ name: 'unused photos', round: uploads.purge, intervalMs: PURGE_INTERVAL_MS, log }),
-    ...(rotateKeys
-      ? [startLoop({ name: 'data keys', round: rotateKeys, intervalMs: ROTATION_INTERVAL_MS, log })]
-      : []),
+    start('reconciler', RECONCILE_INTERVAL_MS, () => catalogue.withSnapshot(purchase.reconcile)),
+    start('recurring charges', CHARGE_INTERVAL_MS, (stopping) =>
+      catalogue.withSnapshot(() => purchase.chargeDue(stopping)),
+    ),
+    start('retention', RETENTION_INTERVAL_MS, runRetention),
+    start('unused photos', PURGE_INTERVAL_MS, uploads.purge),
+    ...(rotateKeys ? [start('data keys', ROTATION_INTERVAL_MS, rotateKeys)] : []),
   ];
 }

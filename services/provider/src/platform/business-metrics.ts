@@ -25,6 +25,8 @@ export interface BusinessMetrics {
   upload(verdict: string): void;
   /** Counts rows deleted by retention. */
   removed(kind: string, count: number): void;
+  /** Counts a failed round of a worker. */
+  workerFailed(worker: string): void;
 }
 
 export function createBusinessMetrics(registry: Registry): BusinessMetrics {
@@ -44,6 +46,7 @@ export function createBusinessMetrics(registry: Registry): BusinessMetrics {
     'Records that were deleted after their retention period.',
     ['kind'],
   );
+  const failures = counter('edp_worker_failures_total', 'Failed rounds of workers.', ['worker']);
   // Initialised with 0, so that the first occurrence shows as an increase.
   for (const step of STEPS) steps.inc({ step }, 0);
   webhooks.inc({ receipt: 'unmatched' }, 0);
@@ -57,5 +60,6 @@ export function createBusinessMetrics(registry: Registry): BusinessMetrics {
     webhook: (receipt) => webhooks.inc({ receipt }),
     upload: (verdict) => uploads.inc({ verdict }),
     removed: (kind, count) => removals.inc({ kind }, count),
+    workerFailed: (worker) => failures.inc({ worker }),
   };
 }

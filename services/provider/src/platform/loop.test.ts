@@ -1,8 +1,9 @@
 import { silentLog } from '@edp/service';
 import { startLoop } from './loop';
 
+const onFailure = jest.fn();
 const loop = (round: () => Promise<number>, intervalMs = 5) =>
-  startLoop({ name: 'test', round, intervalMs, log: silentLog });
+  startLoop({ name: 'test', round, intervalMs, log: silentLog, onFailure });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -16,7 +17,7 @@ describe('a worker loop', () => {
     await running.stop();
   });
 
-  it('survives a round that fails', async () => {
+  it('survives a round that fails, and counts it', async () => {
     let rounds = 0;
     const running = loop(() => {
       rounds += 1;
@@ -25,6 +26,7 @@ describe('a worker loop', () => {
     await pause(40);
     await running.stop();
     expect(rounds).toBeGreaterThan(1);
+    expect(onFailure).toHaveBeenCalledTimes(rounds);
   });
 
   it('awaits the current round on stop, and starts no other', async () => {

@@ -6,19 +6,21 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-interface LoopOptions {
+export interface LoopOptions {
   readonly name: string;
   /** One round; resolves to the amount of work. A long one ends early when the loop is stopped. */
   readonly round: (stopping: AbortSignal) => Promise<number>;
   readonly intervalMs: number;
   readonly log: Log;
+  /** Called after a failed round. */
+  readonly onFailure: () => void;
 }
 
 /**
  * Runs rounds in sequence: without a pause while there is work, after the interval when there was none
  * or the round failed.
  */
-export function startLoop({ name, round, intervalMs, log }: LoopOptions): Loop {
+export function startLoop({ name, round, intervalMs, log, onFailure }: LoopOptions): Loop {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -30,6 +32,7 @@ export function startLoop({ name, round, intervalMs, log }: LoopOptions): Loop {
       return await round(signal);
     } catch (error) {
       log.error({ err: error, worker: name }, 'worker round failed');
+      onFailure();
       return 0;
     }
   };

@@ -20,6 +20,7 @@ it('does not hold up other data: the failure is logged with its kind of data', a
   await db.execute(sql`insert into ended_sessions values ('x', now())`);
   const later = () => new Date(time.now.getTime() + 100 * DAY_MS);
   const error = jest.fn();
+  const workerFailed = jest.fn();
   const round = createRetention({
     db,
     periods: readRetention(settingsReader({})),
@@ -31,13 +32,14 @@ it('does not hold up other data: the failure is logged with its kind of data', a
     clock: later,
     machineClock: later,
     log: { ...silentLog, error },
-    metrics: services.metrics,
+    metrics: { ...services.metrics, workerFailed },
   });
 
   expect(await round()).toBeGreaterThan(0);
   expect(error.mock.calls).toEqual([
     [{ kind: 'abandoned journeys', err: expect.any(Error) as Error }, expect.any(String)],
   ]);
+  expect(workerFailed.mock.calls).toEqual([['retention']]);
   const { rows } = await db.execute(sql`select from ended_sessions`);
   expect(rows).toEqual([]);
 });

@@ -19,7 +19,7 @@ interface Dependencies {
   /** The system clock, for data that is independent of the product's date. */
   readonly machineClock: Clock;
   readonly log: Log;
-  readonly metrics: Pick<BusinessMetrics, 'removed'>;
+  readonly metrics: Pick<BusinessMetrics, 'removed' | 'workerFailed'>;
 }
 
 const ROWS_PER_ROUND = 1_000;
@@ -74,6 +74,7 @@ export function createRetention(
         removed += count;
       } catch (error) {
         log.error({ err: error, kind }, 'data cannot be deleted after its retention period');
+        metrics.workerFailed('retention');
       }
     }
     return removed;
