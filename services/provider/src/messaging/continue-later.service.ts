@@ -161,7 +161,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     return rateLimits.take(
       { bucket: `continue:journey:${refId}`, tries: 3, seconds: HOUR_SECONDS },
       { bucket: `continue:session:${sessionKey}`, tries: 5, seconds: HOUR_SECONDS },
-      ...networkLimits('continue', network, { tries: 20, seconds: HOUR_SECONDS }),
+      ...networkLimits('continue', network, { tries: 120, seconds: HOUR_SECONDS }),
       { bucket: `continue:mailbox:${mailboxOf(email)}`, tries: 10, seconds: DAY_SECONDS },
       ...(nric === ''
         ? []

@@ -1,7 +1,9 @@
+import { networkOf } from '@edp/service';
 import { newSession } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { startContinueLater } from '../../test/continue-later';
 import { applicantOf, applicationRequest } from '../../test/journey';
+import { networkLimits } from '../platform/rate-limits';
 
 const { app, visitor, begin, nricOf, quotedAs, requestLink, receive } = startContinueLater();
 
@@ -160,12 +162,17 @@ describe('continuing later', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
-  it('is limited to twenty e-mails an hour from an IPv6 network, at any of its addresses', async () => {
+  it('is limited to 120 e-mails an hour from an IPv6 network, at any of its addresses', async () => {
+    const [limit] = networkLimits('continue', networkOf('2001:db8:9:9::1'), {
+      tries: 120,
+      seconds: 3_600,
+    });
+    for (let times = 0; times < 118; times += 1) await app().services.rateLimits.take(limit);
     const statuses: number[] = [];
-    for (let times = 0; times < 21; times += 1) {
-      const browser = new Browser(app(), newSession(`2001:db8:9:9:${times.toString(16)}::1`));
+    for (let times = 0; times < 3; times += 1) {
+      const browser = new Browser(app(), newSession(`2001:db8:9:9:${times}::1`));
       statuses.push((await requestLink(browser, (await begin(browser)).refId)).status);
     }
-    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    expect(statuses).toEqual([200, 200, 429]);
   });
 });
