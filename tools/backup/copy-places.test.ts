@@ -9,7 +9,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'edp-places-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 function write(path: string, content: string): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -43,6 +46,31 @@ describe('the files of a backup', () => {
     await server.stop();
     expect(copied('uploads/aa/aaaa')).toBe('not moved yet');
     expect(copied('uploads/bb/bbbb')).toBe('moved');
+  });
+
+  it('are copied sixteen at a time from a bucket, each with a second try', async () => {
+    const server = await startS3Server();
+    const bucket = new Bucket(server);
+    const names = Array.from({ length: 40 }, (_, index) => `${index + 10}-photo`);
+    for (const name of names) await bucket.put(name, name);
+    let [running, most] = [0, 0];
+    const asked = new Set<string>();
+    const get = Bucket.prototype.get;
+    jest.spyOn(Bucket.prototype, 'get').mockImplementation(async function (this: Bucket, path) {
+      const isFirst = !asked.has(path);
+      asked.add(path);
+      if (isFirst) throw new Error('reset');
+      most = Math.max(most, (running += 1));
+      return get.call(this, path).finally(() => (running -= 1));
+    });
+    await copy('uploads', {
+      UPLOADS_BUCKET: server.url,
+      UPLOADS_ACCESS_KEY_ID: server.keys.accessKeyId,
+      UPLOADS_SECRET_ACCESS_KEY: server.keys.secretAccessKey,
+    });
+    await server.stop();
+    expect(names.map((name) => copied(`uploads/${name.slice(0, 2)}/${name}`))).toEqual(names);
+    expect(most).toBe(16);
   });
 
   it('are none without a folder', async () => {

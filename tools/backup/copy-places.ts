@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { Bucket } from '@edp/bucket';
 import { errorCode, Problem } from '../lib/problem.mjs';
 import { isBucket } from './archive';
@@ -23,6 +24,8 @@ const PLACES = {
 } as const;
 
 type Files = keyof typeof PLACES;
+
+const AT_ONCE = 16;
 
 /** Copies photos or releases that are not copied yet, from their folder or bucket, into a folder of their name in `to`. */
 export async function copyPlaces(
@@ -72,13 +75,15 @@ async function copyBucket(
       : undefined;
   const problem = (sentence: string) => new Problem(`${setting}: ${sentence}`);
   const bucket = new Bucket({ url, ...(keys && { keys }) }, problem);
-  for await (const { path } of bucket.entries('')) {
+  const copy = async ({ path }: { readonly path: string }) => {
     // The layout of the provider's folder.
     const file = join(target, name === 'uploads' ? join(path.slice(0, 2), path) : path);
-    if (name === 'uploads' && existsSync(file)) continue;
-    const found = await bucket.get(path);
-    if (!found) continue;
+    if (name === 'uploads' && existsSync(file)) return;
+    // Of many requests one may be lost.
+    const found = await bucket.get(path).catch(() => bucket.get(path));
+    if (!found) return;
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, found.content, { mode: 0o600 });
-  }
+  };
+  await Readable.from(bucket.entries('')).forEach(copy, { concurrency: AT_ONCE });
 }
