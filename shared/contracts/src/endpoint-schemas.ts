@@ -1,61 +1,46 @@
 import { type Static, type TSchema } from 'typebox';
 import { type EndpointName, type ENDPOINTS } from './endpoints';
-import { ApplicationRequest, ApplicationResponse } from './schemas/application';
-import { EstimateRequest, EstimateResponse } from './schemas/estimate';
+import * as application from './schemas/application';
+import * as estimate from './schemas/estimate';
 import * as journey from './schemas/journey';
-import {
-  PaymentStatusResponse,
-  PaymentTypeResponse,
-  SubmitPaymentRequest,
-  SubmitPaymentResponse,
-  TransactionNumberResponse,
-} from './schemas/payment';
-import {
-  PricesResponse,
-  ProjectionResponse,
-  PromoRequest,
-  PromoResponse,
-  Quotation,
-  QuotationRequest,
-  QuotationResponse,
-  ShareLink,
-} from './schemas/quotation';
-import {
-  QuotationDraftRequest,
-  QuotationDraftResponse,
-  QuotationDraftSaved,
-} from './schemas/quotation-draft';
+import * as payment from './schemas/payment';
+import * as quotation from './schemas/quotation';
+import * as quotationDraft from './schemas/quotation-draft';
 import * as services from './schemas/services';
-import {
-  AssessmentRequest,
-  AssessmentResponse,
-  QuestionsRequest,
-  QuestionsResponse,
-} from './schemas/underwriting';
-import { ImageResponse, UploadRequest, UploadResponse } from './schemas/upload';
+import * as underwriting from './schemas/underwriting';
+import * as upload from './schemas/upload';
 
 /** Body and response of every operation: what the provider checks, publishes as OpenAPI, and the contract suite holds it to. */
 export const ENDPOINT_SCHEMAS = {
-  createQuotation: { request: QuotationRequest, response: Quotation },
-  estimatePremium: { request: EstimateRequest, response: EstimateResponse },
-  loadQuotation: { response: QuotationResponse },
-  shareQuotation: { response: ShareLink },
-  loadSharedQuotation: { response: QuotationResponse },
-  loadPrices: { response: PricesResponse },
-  loadProjection: { response: ProjectionResponse },
-  saveQuotationDraft: { request: QuotationDraftRequest, response: QuotationDraftSaved },
-  loadQuotationDraft: { response: QuotationDraftResponse },
-  validatePromo: { request: PromoRequest, response: PromoResponse },
-  saveApplication: { request: ApplicationRequest, response: ApplicationResponse },
-  loadApplication: { response: ApplicationResponse },
-  loadQuestions: { request: QuestionsRequest, response: QuestionsResponse },
-  assess: { request: AssessmentRequest, response: AssessmentResponse },
+  createQuotation: { request: quotation.QuotationRequest, response: quotation.Quotation },
+  estimatePremium: { request: estimate.EstimateRequest, response: estimate.EstimateResponse },
+  loadQuotation: { response: quotation.QuotationResponse },
+  shareQuotation: { response: quotation.ShareLink },
+  loadSharedQuotation: { response: quotation.QuotationResponse },
+  loadPrices: { response: quotation.PricesResponse },
+  loadProjection: { response: quotation.ProjectionResponse },
+  saveQuotationDraft: {
+    request: quotationDraft.QuotationDraftRequest,
+    response: quotationDraft.QuotationDraftSaved,
+  },
+  loadQuotationDraft: { response: quotationDraft.QuotationDraftResponse },
+  validatePromo: { request: quotation.PromoRequest, response: quotation.PromoResponse },
+  saveApplication: {
+    request: application.ApplicationRequest,
+    response: application.ApplicationResponse,
+  },
+  loadApplication: { response: application.ApplicationResponse },
+  loadQuestions: {
+    request: underwriting.QuestionsRequest,
+    response: underwriting.QuestionsResponse,
+  },
+  assess: { request: underwriting.AssessmentRequest, response: underwriting.AssessmentResponse },
   loadFacilities: { request: services.FacilitiesRequest, response: services.FacilitiesResponse },
   loadDocument: { request: services.DocumentRequest, response: services.DocumentResponse },
   listDocuments: { response: services.DocumentsResponse },
   resendPolicy: { request: services.ResendRequest, response: services.ResendResponse },
-  uploadImage: { request: UploadRequest, response: UploadResponse },
-  loadImage: { response: ImageResponse },
+  uploadImage: { request: upload.UploadRequest, response: upload.UploadResponse },
+  loadImage: { response: upload.ImageResponse },
   continueLater: { request: journey.ContinueRequest, response: journey.ContinueResponse },
   resumeJourney: { request: journey.ResumeRequest, response: journey.ResumeResponse },
   loadJourney: { response: journey.CurrentJourneyResponse },
@@ -66,10 +51,10 @@ export const ENDPOINT_SCHEMAS = {
   loadOccupations: { response: services.OccupationsResponse },
   loadPlans: { response: services.PlansResponse },
   generateToken: { request: services.TokenRequest, response: services.TokenResponse },
-  loadPaymentType: { response: PaymentTypeResponse },
-  loadTransactionNumber: { response: TransactionNumberResponse },
-  submitPayment: { request: SubmitPaymentRequest, response: SubmitPaymentResponse },
-  loadPaymentStatus: { response: PaymentStatusResponse },
+  loadPaymentType: { response: payment.PaymentTypeResponse },
+  loadTransactionNumber: { response: payment.TransactionNumberResponse },
+  submitPayment: { request: payment.SubmitPaymentRequest, response: payment.SubmitPaymentResponse },
+  loadPaymentStatus: { response: payment.PaymentStatusResponse },
   loadBanner: { request: services.BannerRequest, response: services.BannerResponse },
   screenCustomer: { request: services.ScreeningRequest, response: services.ScreeningResponse },
   verifyAgent: { request: services.AgentRequest, response: services.AgentResponse },
