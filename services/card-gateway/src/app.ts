@@ -14,7 +14,6 @@ import {
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
 import { knownMigrations } from './db/migrate';
-import { type Ids, randomIds } from './ids';
 import { createLedgerRepository } from './ledger/ledger.repository';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { readAssets, serveAssets } from './pages/assets';
@@ -42,7 +41,6 @@ const DUE_BATCH = 50;
 interface AppParts {
   readonly config: Config;
   readonly database: DatabaseClient;
-  readonly ids?: Ids;
   /** No tracing when omitted. */
   readonly tracing?: Tracing;
   /** Destination of log lines; standard output when omitted. */
@@ -60,7 +58,6 @@ export interface CardGateway {
 export function buildApp({
   config,
   database,
-  ids = randomIds,
   tracing = noTracing,
   logTo,
 }: AppParts): CardGateway {
@@ -78,7 +75,7 @@ export function buildApp({
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { payments, checkout, charges, ledger, worker } = createServices(
-    { config, database, ids, tracing },
+    { config, database, tracing },
     app.log,
   );
   const assets = readAssets();
@@ -118,7 +115,7 @@ export function buildApp({
 }
 
 function createServices(
-  { config, database, ids, tracing }: Required<Omit<AppParts, 'logTo'>>,
+  { config, database, tracing }: Required<Omit<AppParts, 'logTo'>>,
   log: FastifyBaseLogger,
 ) {
   const { clock, sessionSeconds, pendingSeconds } = config;
@@ -128,9 +125,9 @@ function createServices(
   const settlement = createSettlement({
     payments: repository,
     outbox,
-    context: () => ({ now: clock(), ids, sessionSeconds, pendingSeconds }),
+    context: () => ({ now: clock(), sessionSeconds, pendingSeconds }),
   });
-  const shared = { db, payments: repository, settlement, clock, ids };
+  const shared = { db, payments: repository, settlement, clock };
   const payments = createPaymentsService({ ...shared, ...config });
   const send = createSendWebhook(config.webhookSecret, clock, tracing);
   const delivery = createDelivery({ outbox, send, mode: config.webhookMode, clock, log });

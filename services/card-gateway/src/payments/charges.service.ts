@@ -2,7 +2,7 @@ import type { Clock } from '@edp/service';
 import { chargeResult } from '../cards/outcomes';
 import type { Database } from '../db/client';
 import type { NewPayment } from '../db/schema';
-import type { Ids } from '../ids';
+import { newPaymentId } from '../ids';
 import { type PaymentsRepository, fingerprint } from './payments.repository';
 import type { CreateCharge } from './payments.schemas';
 import type { Creation, PaymentsService } from './payments.service';
@@ -17,9 +17,8 @@ export function createChargesService(options: {
   readonly service: PaymentsService;
   readonly settlement: Settlement;
   readonly clock: Clock;
-  readonly ids: Ids;
 }) {
-  const { db, payments, service, settlement, clock, ids } = options;
+  const { db, payments, service, settlement, clock } = options;
 
   return {
     async charge(request: CreateCharge): Promise<Creation> {
@@ -31,7 +30,7 @@ export function createChargesService(options: {
       const now = clock();
       const fresh: NewPayment = {
         ...request,
-        id: ids.payment(),
+        id: newPaymentId(),
         fingerprint: fingerprint('charge', request),
         kind: 'charge',
         state: 'created',

@@ -1,6 +1,6 @@
 import { secondsAfter } from '@edp/service';
 import type { NewPayment, Payment } from '../db/schema';
-import type { Ids } from '../ids';
+import { newApprovalCode, newToken } from '../ids';
 import { isOpen, nextState, type PaymentChange } from './transitions';
 
 /** Validity of the bank's code, and limits of wrong codes and resends. */
@@ -10,7 +10,6 @@ export const MAX_CODES = 5;
 
 export interface ChangeContext {
   readonly now: Date;
-  readonly ids: Ids;
   readonly sessionSeconds: number;
   readonly pendingSeconds: number;
 }
@@ -38,13 +37,13 @@ export function dueChange(payment: Payment, now: Date): PaymentChange | null {
 }
 
 function details(payment: Payment, change: PaymentChange, context: ChangeContext): PaymentPatch {
-  const { now, ids } = context;
+  const { now } = context;
   switch (change.type) {
     case 'captured':
       return {
         capturedAt: now,
-        approvalCode: ids.approvalCode(),
-        ...(payment.recurring && !payment.token ? { token: ids.token() } : {}),
+        approvalCode: newApprovalCode(),
+        ...(payment.recurring && !payment.token ? { token: newToken() } : {}),
       };
     case 'declined':
     case 'errored':

@@ -1,7 +1,7 @@
 import { secondsAfter, type Clock } from '@edp/service';
 import type { Database } from '../db/client';
 import type { NewPayment, Payment } from '../db/schema';
-import type { Ids } from '../ids';
+import { newPaymentId } from '../ids';
 import { dueChange } from './payment-changes';
 import { type PaymentsRepository, fingerprint } from './payments.repository';
 import type { CreatePayment } from './payments.schemas';
@@ -27,12 +27,11 @@ export function createPaymentsService(options: {
   readonly payments: PaymentsRepository;
   readonly settlement: Settlement;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly returnOrigins: readonly string[];
   readonly webhookOrigins: readonly string[];
   readonly sessionSeconds: number;
 }) {
-  const { db, payments, settlement, clock, ids } = options;
+  const { db, payments, settlement, clock } = options;
 
   return {
     async create(request: CreatePayment): Promise<Creation> {
@@ -42,7 +41,7 @@ export function createPaymentsService(options: {
       const now = clock();
       const fresh: NewPayment = {
         ...request,
-        id: ids.payment(),
+        id: newPaymentId(),
         fingerprint: fingerprint('checkout', request),
         kind: 'checkout',
         state: 'created',

@@ -1,6 +1,7 @@
 import { currentTraceparent } from '@edp/service';
 import type { Transaction } from '../db/client';
 import type { Payment } from '../db/schema';
+import { newCaptureId, newEventId } from '../ids';
 import type { OutboxRepository } from '../webhooks/outbox.repository';
 import { webhookEventFor } from '../webhooks/webhook-event';
 import { patchFor, type ChangeContext, type PaymentPatch } from './payment-changes';
@@ -38,7 +39,7 @@ export function createSettlement(options: {
       if (changed.state === 'succeeded') await record(changed, payment.token === null, tx);
       const { token: _, ...data } = paymentFacts(changed);
       const event = webhookEventFor(changed, {
-        id: now.ids.event(),
+        id: newEventId(),
         now: now.now,
         traceparent: currentTraceparent() ?? null,
         data,
@@ -55,7 +56,7 @@ export function createSettlement(options: {
 
     await payments.insertCapture(
       {
-        id: context().ids.capture(),
+        id: newCaptureId(),
         paymentId: id,
         pspKey,
         amountSen,
