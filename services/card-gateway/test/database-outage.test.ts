@@ -78,6 +78,8 @@ describe('when the ledger cannot be used', () => {
     expect(await pageAt(url, 'en-GB')).toContain('<html lang="en">');
     expect(await pageAt(`${url}?lang=my`, 'en-GB')).toContain('<html lang="ms">');
     expect(await pageAt('/pay/unknown', 'ms')).toContain('<html lang="ms">');
+    expect(await pageAt('/pay/unknown', 'zh-CN,zh;q=0.9,ms;q=0.3')).toContain('<html lang="ms">');
+    expect(await pageAt('/pay/unknown', '*')).toContain('<html lang="en">');
   });
 
   it('responds 503 with Retry-After while the database is unavailable', async () => {

@@ -1,12 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import {
-  type ByLanguage,
-  FALLBACK_LANGUAGE,
-  isLanguage,
-  type Language,
-  languageOfTag,
-} from '@edp/domain';
+import { type ByLanguage, chooseLanguage } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Payment } from '../db/schema';
 import type { CheckoutService } from '../payments/checkout.service';
@@ -35,6 +29,8 @@ export const PageQuery = Type.Object({
 /** A field of a form, as typed. */
 export const Typed = Type.Optional(Type.String({ maxLength: 200 }));
 
+const TEXTS: ByLanguage<Texts> = { en: english, my: malay };
+
 /** The frame of a page, in the language of the query, the payment or the browser, in this order. */
 export function pageFrame(
   { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>,
@@ -42,25 +38,18 @@ export function pageFrame(
   path: string,
   assets: Assets,
 ): PageFrame {
-  const language =
-    requestedLanguage(query) ?? payment?.language ?? acceptedLanguage(headers['accept-language']);
-  return {
-    texts: textsIn(language ?? FALLBACK_LANGUAGE),
-    theme: requestedTheme(query),
-    assets,
-    path,
-  };
+  // Not validated yet on an error page; a repeated parameter is ignored.
+  const { lang, theme } = (query ?? {}) as { readonly lang?: unknown; readonly theme?: unknown };
+  const language = chooseLanguage({
+    query: lang,
+    stored: payment?.language,
+    browser: (headers['accept-language'] ?? '').split(','),
+  });
+  return { texts: TEXTS[language], theme: isTheme(theme) ? theme : undefined, assets, path };
 }
 
-/** Also accepts a query that was not validated; a repeated parameter is ignored. */
-function requestedLanguage(query: unknown): Language | undefined {
-  const { lang } = (query ?? {}) as { readonly lang?: unknown };
-  return isLanguage(lang) ? lang : undefined;
-}
-
-function requestedTheme(query: unknown): Theme | undefined {
-  const { theme } = (query ?? {}) as { readonly theme?: unknown };
-  return theme === 'light' || theme === 'dark' ? theme : undefined;
+function isTheme(value: unknown): value is Theme {
+  return value === 'light' || value === 'dark';
 }
 
 export function sendPage(reply: FastifyReply, markup: string, status = 200): FastifyReply {
@@ -92,24 +81,4 @@ function pathFor(payment: Payment, frame: PageFrame): string {
     default:
       return leaveUrl(payment) ?? hrefIn(frame, own);
   }
-}
-
-const RANGE = /^([a-z]{1,8})(?:-[a-z0-9-]+)?(?:\s*;\s*q=([01](?:\.\d{1,3})?))?$/;
-const HEADER_MAX = 400;
-
-/** The supported language that a browser prefers (RFC 9110, `Accept-Language`); undefined if there is none. */
-export function acceptedLanguage(header: string | undefined): Language | undefined {
-  const ranges = (header ?? '').slice(0, HEADER_MAX).toLowerCase().split(',');
-  const preferences = ranges.flatMap((range) => {
-    const [, tag = '', weight = '1'] = RANGE.exec(range.trim()) ?? [];
-    const language = languageOfTag(tag);
-    return language && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
-  });
-  return preferences.sort((a, b) => b.weight - a.weight)[0]?.language;
-}
-
-const TEXTS: ByLanguage<Texts> = { en: english, my: malay };
-
-function textsIn(language: Language): Texts {
-  return TEXTS[language];
 }
