@@ -88,12 +88,9 @@ export function startCountSender<Labels>({
     send,
     async stop() {
       clearInterval(timer);
-      const enough = new AbortController();
-      const deadline = sleep(STOP_DEADLINE_MS, undefined, { signal: enough.signal, ref: false });
       // Counts made during a pending transmission need another one.
       const last = (pending ?? Promise.resolve()).then(send);
-      await Promise.race([last, deadline.catch(() => undefined)]);
-      enough.abort();
+      await Promise.race([last, sleep(STOP_DEADLINE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -73,7 +73,7 @@ export async function follow<Content>(following: Following<Content>): Promise<Fo
     async current() {
       if (pendingCheck || now() - checkedAt >= CHECK_INTERVAL_MS) {
         pendingCheck ??= check().finally(() => (pendingCheck = null));
-        await withinDeadline(pendingCheck);
+        await Promise.race([pendingCheck, pause(DEADLINE_MS, undefined, { ref: false })]);
       }
       return content;
     },
@@ -92,12 +92,4 @@ export async function stampOf(files: readonly string[]): Promise<string> {
     return facts ? `${facts.ino}.${facts.size}.${facts.ctimeNs}` : 'missing';
   });
   return (await Promise.all(stamps)).join(' ');
-}
-
-async function withinDeadline(work: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  const deadline = pause(DEADLINE_MS, undefined, { signal: over.signal, ref: false });
-  await Promise.race([work, deadline]);
-  over.abort();
-  await deadline.catch(() => undefined);
 }
