@@ -17,10 +17,7 @@ const COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 /** A PHC string: cost parameters, then salt and hash in base64. */
 const STORED =
   /^\$scrypt\$ln=(?<ln>1\d),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[\w+/]{22})\$(?<hash>[\w+/]{43})$/;
-/** The former format: salt and hash in hexadecimal, always hashed with `COST`. */
-const STORED_WITHOUT_COST = /^([0-9a-f]{32}):([0-9a-f]{64})$/;
-/** A stored password, in either format. */
-export const STORED_PASSWORD_PATTERN = `${STORED.source}|${STORED_WITHOUT_COST.source}`;
+export const STORED_PASSWORD_PATTERN = STORED.source;
 
 /**
  * Hashes a password for storage: `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`. The cost is part of the string, so that a
@@ -51,14 +48,9 @@ function phcString({ ln, r, p }: PasswordCost, salt: Buffer, hash: Buffer): stri
 
 function readStored(stored: string) {
   const { ln, r, p, salt = '', hash = '' } = STORED.exec(stored)?.groups ?? {};
-  if (hash !== '') {
-    const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
-    return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
-  }
-  const before = STORED_WITHOUT_COST.exec(stored);
-  if (!before) return null;
-  const [, hexSalt = '', hexHash = ''] = before;
-  return { cost: COST, salt: Buffer.from(hexSalt, 'hex'), hash: Buffer.from(hexHash, 'hex') };
+  if (hash === '') return null;
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
 function optionsOf({ ln, r, p }: PasswordCost): ScryptOptions {
