@@ -45,14 +45,10 @@ export function createProviderClient(upstream: Upstream): ProviderClient {
           ...request,
           method: body ? 'POST' : 'GET',
           session,
-          nextSession: undefined,
           address: 'gateway',
           body: body
             ? { kind: 'json', bytes: Buffer.from(JSON.stringify(body)) }
             : { kind: 'none' },
-          authorization: undefined,
-          idempotencyKey: undefined,
-          traceparent: undefined,
           requestId: source.slice(0, 12),
         })
         .catch(() => null),

@@ -107,8 +107,7 @@ async function rejectForeignForm(
   const endpoint = ENDPOINTS.generateToken;
   const matched = { name: 'generateToken', endpoint, upstream: endpoint.upstream } as const;
   const body = { kind: 'json', bytes: payload } as const;
-  const ownerRequest = { matched, body, session, nextSession: undefined, signal: undefined };
-  const response = await requestProvider(upstream, request, ownerRequest);
+  const response = await requestProvider(upstream, request, { matched, body, session });
   if (response?.status === 200) return null;
   if (response?.headers.has(SESSION_ENDED_HEADER)) return 'ended';
   return response?.status === 404 || response?.status === 429 ? response.status : 503;
@@ -118,8 +117,8 @@ interface ProviderRequest {
   readonly matched: Pick<MatchedEndpoint, 'name' | 'endpoint' | 'upstream'>;
   readonly body: RequestBody;
   readonly session: string;
-  readonly nextSession: string | undefined;
-  readonly signal: AbortSignal | undefined;
+  readonly nextSession?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Null when the provider does not respond, which is logged, or the queue is full, which is a security event. */

@@ -18,12 +18,12 @@ export interface UpstreamRequest {
   readonly path: string;
   readonly session: string;
   /** The session that takes over the journeys of this one after a login. */
-  readonly nextSession: string | undefined;
+  readonly nextSession?: string | undefined;
   readonly address: string;
   readonly body: RequestBody;
-  readonly authorization: string | undefined;
-  readonly idempotencyKey: string | undefined;
-  readonly traceparent: string | undefined;
+  readonly authorization?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly traceparent?: string | undefined;
   readonly requestId: string;
   /** Aborted when the response is no longer needed. */
   readonly signal?: AbortSignal | undefined;
