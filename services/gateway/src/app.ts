@@ -1,6 +1,5 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,7 +10,6 @@ import { constants } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { createSupportCode } from '@edp/errors';
 import {
-  clientNetwork,
   type Clock,
   createLogger,
   measureRequests,
@@ -210,8 +208,6 @@ export async function buildApp(
   workerRoutes(app, { config, store, texts, products });
   // Limits the routes that are registered from here on. Files are cheap, and a page loads dozens of them: an office or
   // a mobile network has many buyers behind one address.
-  const keyGenerator = (request: FastifyRequest) => clientNetwork(request).network;
-  await app.register(rateLimit, { global: false, keyGenerator });
   limitRequests(app, { provider: providerClient, secret: config.internalSecret, now });
   await installRoutes(app, { folder: config.installDir, releases, texts, products });
   // Compresses the routes that are registered from here on; the files above have compressed variants and ETags of their

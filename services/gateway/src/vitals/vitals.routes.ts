@@ -13,8 +13,6 @@ import { type CanaryHold } from './canary-hold';
 import { type VitalWatch } from './vital-watch';
 
 const BODY_LIMIT = 512;
-/** Per network and minute, apart from the limit of other requests. */
-const RATE_LIMIT = 600;
 
 interface VitalRoutesOptions {
   readonly store: Pick<ReleaseStore, 'inUse'>;
@@ -36,8 +34,7 @@ export function vitalRoutes(
   app: FastifyInstance,
   { store, releases, metrics, tally, watch, hold }: VitalRoutesOptions,
 ): void {
-  const config = { rateLimit: { max: RATE_LIMIT, timeWindow: '1 minute' } };
-  app.post(WEB_VITALS_PATH, { bodyLimit: BODY_LIMIT, config }, async (request, reply) => {
+  app.post(WEB_VITALS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const vital = request.body;
     if (request.server.sessions.stateOf(request) !== 'live' || !Value.Check(WebVital, vital)) {
       return reply.code(204).send();
