@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { createSupportCode } from '@edp/errors';
 import {
   createLogger,
+  logRequests,
   measureRequests,
   noTracing,
   schemaProblem,
@@ -27,7 +28,6 @@ import { createPaymentsService } from './payments/payments.service';
 import { createSettlement } from './payments/settlement';
 import { merchantOnly } from './plugins/merchant-auth';
 import { registerProblems } from './plugins/problems';
-import { logRequests } from './plugins/request-log';
 import { createDelivery } from './webhooks/delivery';
 import { createOutboxRepository } from './webhooks/outbox.repository';
 import { registerWebhookMetrics } from './webhooks/webhook-metrics';
@@ -55,12 +55,7 @@ export interface CardGateway {
 }
 
 /** Builds the whole service, before it listens and before its worker starts. */
-export function buildApp({
-  config,
-  database,
-  tracing = noTracing,
-  logTo,
-}: AppParts): CardGateway {
+export function buildApp({ config, database, tracing = noTracing, logTo }: AppParts): CardGateway {
   const logger: FastifyBaseLogger = createLogger(
     { service: 'card-gateway', level: config.logLevel },
     logTo,

@@ -12,6 +12,7 @@ import { createSupportCode } from '@edp/errors';
 import {
   type Clock,
   createLogger,
+  logRequests,
   measureRequests,
   noTracing,
   registerSecurityEvents,
@@ -24,7 +25,6 @@ import { createBoardLogins } from './board/board-logins';
 import { boardRoutes } from './board/board.routes';
 import { type GatewayConfig } from './config';
 import { startCounting } from './counts/start-counting';
-import { registerAccessLog } from './http/access-log';
 import { capConnections } from './http/connection-caps';
 import { pinHost, WRONG_HOST } from './http/pinned-host';
 import { problemsPlugin } from './http/problems';
@@ -157,7 +157,7 @@ export async function buildApp(
   measureRequests(app, registry, nameOf);
   limitBodies(app, config.requestTimes);
   capConnections(app, { ...config.connections, trustedProxies: config.trustedProxies });
-  if (config.accessLog) registerAccessLog(app, nameOf);
+  if (config.accessLog) logRequests(app, nameOf);
 
   // Not traced: these requests belong to no visitor's request.
   const providerClient = createProviderClient(

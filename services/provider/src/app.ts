@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createSupportCode, isSupportCode } from '@edp/errors';
 import {
+  logRequests,
   measureRequests,
   noTracing,
   registerSecurityEvents,
@@ -21,7 +22,6 @@ import {
 import { registerPayment, registerWebhooks } from './payment';
 import { clockProblem, readMigrations } from './platform/db';
 import {
-  registerAccessLog,
   registerCaller,
   registerHealth,
   registerJsonBody,
@@ -68,7 +68,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   app.removeContentTypeParser('text/plain');
 
   tracing.requests(app);
-  registerAccessLog(app);
+  logRequests(app);
   measureRequests(app, services.registry);
   registerSecurityEvents(app, {
     registry: services.registry,

@@ -24,7 +24,8 @@ export {
 } from './network/network';
 export { disconnectSignal, isClientAbort } from './requests/client-abort';
 export { isDependencyUnavailable } from './requests/dependency-unavailable';
-export { isPlain, methodOf, routeOf } from './requests/request-names';
+export { logRequests } from './requests/request-log';
+export { isPlain } from './requests/request-names';
 export {
   registerSecurityEvents,
   SECURITY_EVENTS,

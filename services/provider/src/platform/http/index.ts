@@ -1,4 +1,3 @@
-export { registerAccessLog } from './access-log';
 export { responseText } from './response-text';
 export { bodyParser, handleEndpoint, jsonResponse, routeEndpoint } from './endpoint-route';
 export { callerOf, registerCaller, sessionKeyOf, type Caller } from './caller';

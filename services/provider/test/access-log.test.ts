@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '../../../test/build-app';
-import { Browser } from '../../../test/client';
-import { applicationRequest, assessed, quotationRequest, WOMAN } from '../../../test/journey';
+import { startTestApp, type TestApp } from './build-app';
+import { Browser } from './client';
+import { applicationRequest, assessed, quotationRequest, WOMAN } from './journey';
 
 const lines: string[] = [];
 let test: TestApp;
