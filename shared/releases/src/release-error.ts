@@ -17,3 +17,13 @@ export function isCode(error: unknown, ...codes: string[]): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   return codes.includes(String(error.code));
 }
+
+/** The result of a file operation, or null if there is no such file. */
+export async function unlessMissing<Result>(operation: Promise<Result>): Promise<Result | null> {
+  try {
+    return await operation;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as disk from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseFiles } from '../content';
-import { isCode, ReleaseError } from '../release-error';
+import { isCode, ReleaseError, unlessMissing } from '../release-error';
 import { withLock } from './lock';
 import {
   AUDIT_FILE,
@@ -29,14 +29,7 @@ const RELEASE_ID = /^[0-9a-f]{12}$/;
 export function folderStorage(folder: string, writer: DiskWriter = disk): ReleaseStorage {
   const at = (path: string) => join(folder, path);
 
-  async function read(path: string): Promise<Buffer | null> {
-    try {
-      return await disk.readFile(at(path));
-    } catch (error) {
-      if (isCode(error, 'ENOENT')) return null;
-      throw error;
-    }
-  }
+  const read = (path: string) => unlessMissing(disk.readFile(at(path)));
 
   /** Writes a temporary file, which is then renamed: a reader sees the old file or the new one. */
   async function draftOf(path: string, content: string): Promise<string> {
@@ -89,12 +82,7 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
     async removeRelease(path) {
       // Renamed first: a release is never visible in part.
       const aside = `${at(path)}.${randomUUID()}`;
-      try {
-        await disk.rename(at(path), aside);
-      } catch (error) {
-        if (isCode(error, 'ENOENT')) return;
-        throw error;
-      }
+      await unlessMissing(disk.rename(at(path), aside));
       await disk.rm(aside, { recursive: true, force: true });
     },
 
@@ -150,10 +138,7 @@ async function appendLine(file: string, line: string, writer: DiskWriter): Promi
 }
 
 async function endsInLine(path: string): Promise<boolean> {
-  const file = await disk.open(path).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  });
+  const file = await unlessMissing(disk.open(path));
   if (!file) return true;
   try {
     const { size } = await file.stat();

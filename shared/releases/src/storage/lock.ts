@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isCode, ReleaseError } from '../release-error';
+import { isCode, ReleaseError, unlessMissing } from '../release-error';
 
 /** Work under the lock takes milliseconds: a lock that is held for longer than this is abandoned. */
 const STALE_MS = 30_000;
@@ -51,13 +51,9 @@ async function acquire(file: string, draft: string, deadline: number): Promise<v
  */
 async function removeAbandoned(file: string, abandoned: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
-  try {
-    await rename(file, aside);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  if ((await contentOf(aside)) !== abandoned) await tryLink(aside, file);
+  await unlessMissing(rename(file, aside));
+  const moved = await contentOf(aside);
+  if (moved !== null && moved !== abandoned) await tryLink(aside, file);
   await rm(aside, { force: true });
 }
 
@@ -78,13 +74,8 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function contentOf(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  }
+function contentOf(file: string): Promise<string | null> {
+  return unlessMissing(readFile(file, 'utf8'));
 }
 
 async function ageOf(file: string): Promise<number> {
