@@ -1,9 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
+import Fastify from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Log } from '../log/log-fields';
-import type { Tls } from '../serve/tls';
-import { ConfigError } from '../settings/config-error';
+import { listen } from '../serve/listen';
+import { serverOptions, type Tls } from '../serve/tls';
 import type { MetricsSettings } from './metrics-settings';
 
 const PATH = '/metrics';
@@ -28,53 +27,28 @@ export async function startMetricsServer(
 ): Promise<MetricsServer> {
   if (port === null) return { port: undefined, stop: () => Promise.resolve() };
   collectDefaultMetrics({ register: registry });
-  const respond: RequestListener = (request, response) => {
-    if (request.method !== 'GET' || request.url !== PATH) {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      (error: unknown) => {
-        log.error({ err: error }, 'metrics cannot be collected');
-        response.writeHead(500).end();
-      },
-    );
-  };
-  const server = tls ? createTlsServer(tls, respond) : createServer(respond);
+  const app = Fastify({
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    ...serverOptions(tls),
+  });
+  app.get(PATH, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  app.setErrorHandler((error, _request, reply) => {
+    log.error({ err: error }, 'metrics cannot be collected');
+    return reply.code(500).send();
+  });
   try {
-    await listen(server, host, port);
+    await listen(app, { service: 'The service', host, port, setting });
   } catch (error) {
-    if (isChosen) {
-      throw new ConfigError('The service', [
-        `${setting}: metrics cannot be served on ${host}:${port} (${codeOf(error)}).`,
-      ]);
-    }
+    if (isChosen) throw error;
     log.warn({ err: error }, 'metrics are off: their port is in use');
     return { port: undefined, stop: () => Promise.resolve() };
   }
-  const address = server.address();
+  const address = app.server.address();
   return {
     port: typeof address === 'object' ? address?.port : undefined,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => app.close(),
   };
-}
-
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function codeOf(error: unknown): string {
-  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
-  return isCoded ? String(error.code) : 'it failed';
 }
