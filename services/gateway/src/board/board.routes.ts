@@ -8,7 +8,7 @@ import {
   type ReleaseStorage,
   shownReleases,
 } from '@edp/releases';
-import { clientNetwork, type Clock } from '@edp/service';
+import { type Clock } from '@edp/service';
 import { type LoadStore } from '../counts/load-counts';
 import { VITAL_SLOT, type VitalStore } from '../counts/vital-counts';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
@@ -90,16 +90,12 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
     });
 
     scope.post<{ Body: Form }>(`${BOARD_PATH}/log-in`, async (request, reply) => {
-      const { network } = clientNetwork(request);
-      const seconds = attempts.lockedFor(network);
-      if (seconds > 0) {
-        reply.header('retry-after', seconds);
+      if (attempts.rejects(request, reply))
         return sendBoardPage(reply, 429, logIn({ error: TOO_MANY_ATTEMPTS }));
-      }
-      attempts.count(network);
+      attempts.count(request);
       const verdict = await access.logIn(request.body ?? {}, request, reply);
       if (verdict === 'right') {
-        attempts.uncount(network);
+        attempts.uncount(request);
         request.securityEvent = 'login';
         return reply.redirect(BOARD_PATH, 303);
       }

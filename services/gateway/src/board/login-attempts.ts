@@ -1,14 +1,15 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Clock } from '@edp/service';
+import { clientNetwork, type Clock } from '@edp/service';
 
 /** Rate limit of failed logins by network. Successful ones do not count. */
 export interface LoginAttempts {
-  /** Seconds until the next attempt is allowed; 0: now. */
-  lockedFor(network: string): number;
+  /** Whether the network must wait; the reply then says how long. */
+  rejects(request: FastifyRequest, reply: FastifyReply): boolean;
   /** Counts an attempt, before its check: concurrent ones count, too. */
-  count(network: string): void;
+  count(request: FastifyRequest): void;
   /** Removes a counted attempt, which succeeded. */
-  uncount(network: string): void;
+  uncount(request: FastifyRequest): void;
 }
 
 const MAX_FAILED = 10;
@@ -24,14 +25,18 @@ export function createLoginAttempts(clock: Clock): LoginAttempts {
     (failures.peek(network) ?? []).filter((at) => at > seconds() - WINDOW_SECONDS);
 
   return {
-    lockedFor(network) {
-      const [first = 0, ...others] = recent(network);
-      return others.length + 1 < MAX_FAILED ? 0 : first + WINDOW_SECONDS - seconds();
+    rejects(request, reply) {
+      const [first = 0, ...others] = recent(clientNetwork(request).network);
+      if (others.length + 1 < MAX_FAILED) return false;
+      reply.header('retry-after', first + WINDOW_SECONDS - seconds());
+      return true;
     },
-    count(network) {
+    count(request) {
+      const { network } = clientNetwork(request);
       failures.set(network, [...recent(network), seconds()].slice(-MAX_FAILED));
     },
-    uncount(network) {
+    uncount(request) {
+      const { network } = clientNetwork(request);
       failures.set(network, recent(network).slice(0, -1));
     },
   };

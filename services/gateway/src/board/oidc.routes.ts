@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { clientNetwork, type Html } from '@edp/service';
+import { type Html } from '@edp/service';
 import { BOARD_PATH, type BoardAccess } from './board-access';
 import { type BoardPage, sendBoardPage } from './layout';
 import { type LoginAttempts, TOO_MANY_ATTEMPTS } from './login-attempts';
@@ -31,10 +31,8 @@ export function oidcRoutes(app: FastifyInstance, options: OidcRoutesOptions): vo
 
   app.register((scope, _, done) => {
     scope.addHook('preHandler', async (request, reply) => {
-      const seconds = attempts.lockedFor(clientNetwork(request).network);
-      if (seconds === 0) return;
-      reply.header('retry-after', seconds);
-      return sendBoardPage(reply, 429, failedPage(TOO_MANY_ATTEMPTS));
+      if (attempts.rejects(request, reply))
+        return sendBoardPage(reply, 429, failedPage(TOO_MANY_ATTEMPTS));
     });
 
     scope.get(OIDC_PATH, async (request, reply) => {
@@ -57,7 +55,7 @@ export function oidcRoutes(app: FastifyInstance, options: OidcRoutesOptions): vo
       }
       // Any site can redirect a browser here. Without a pending login (`stale`), that does not count as a failed attempt.
       if (outcome.kind !== 'unavailable' && outcome.kind !== 'stale') {
-        attempts.count(clientNetwork(request).network);
+        attempts.count(request);
         request.securityEvent = 'loginRejected';
       }
       return sendFailure(reply, outcome);

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { clientNetwork, type Clock } from '@edp/service';
+import { type Clock } from '@edp/service';
 import { type AccountsFile } from './accounts-file';
 import { BOARD_PATH, type BoardAccess, type BoardSession, PASSWORD_PATH } from './board-access';
 import { changePassword } from './change-password';
@@ -51,21 +51,17 @@ export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOpti
     const session = await sessionOf(request, reply);
     if (!session) return reply.redirect(BOARD_PATH, 303);
     if (!(await accounts.isWritable())) return send(reply, session, 409);
-    const { network } = clientNetwork(request);
-    const seconds = attempts.lockedFor(network);
-    if (seconds > 0) {
-      reply.header('retry-after', seconds);
+    if (attempts.rejects(request, reply))
       return send(reply, session, 429, current(TOO_MANY_ATTEMPTS));
-    }
     const { current: typed = '', next = '', again = '' } = request.body ?? {};
     const passwords = { current: typed, next, again };
-    attempts.count(network);
+    attempts.count(request);
     const outcome = await changePassword(accounts, session.operator, passwords, clock);
     if (outcome === 'wrong') {
       request.securityEvent = 'loginRejected';
       return send(reply, session, 401, current('This is not your current password.'));
     }
-    attempts.uncount(network);
+    attempts.uncount(request);
     if (outcome !== 'changed') return send(reply, session, 400, { field: 'next', ...outcome });
     request.securityEvent = 'passwordChanged';
     await access.renew(session.operator, request, reply);
