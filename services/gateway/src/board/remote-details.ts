@@ -79,25 +79,17 @@ function releaseTable(
       </td>
     </tr>`;
   });
-  return scrolling(
+  return scrollableTable(
     `Releases of ${name}`,
     html`<caption>
-        Stored releases
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Release</th>
-          <th scope="col">State</th>
-          <th scope="col">Commit</th>
-          <th scope="col">Published</th>
-          <th scope="col">Owner</th>
-          <th scope="col" class="num">Loads</th>
-          <th scope="col" class="num">Failed</th>
-          <th scope="col" class="num">p75</th>
-          <th scope="col">Live shell</th>
-          <th scope="col"><span class="hidden">Actions</span></th>
-        </tr>
-      </thead>`,
+      Stored releases
+    </caption>`,
+    [
+      ...['Release', 'State', 'Commit', 'Published', 'Owner'].map(column),
+      ...['Loads', 'Failed', 'p75'].map(numberColumn),
+      column('Live shell'),
+      column(html`<span class="hidden">Actions</span>`),
+    ],
     rows,
   );
 }
@@ -111,11 +103,24 @@ function waysOf(name: string, releaseId: string, canary: string): Html {
   return html`<span class="row">${way('promote', 'Promote')} ${way('canary', canary)}</span>`;
 }
 
+const column = (name: string | Html) => html`<th scope="col">${name}</th>`;
+const numberColumn = (name: string) => html`<th scope="col" class="num">${name}</th>`;
+
 /** A horizontally scrollable table, also by keyboard. */
-function scrolling(label: string, head: Html, rows: readonly Html[]): Html {
+function scrollableTable(
+  label: string,
+  caption: Html,
+  columns: readonly Html[],
+  rows: readonly Html[],
+): Html {
   return html`<div class="scroll" tabindex="0" role="group" aria-label="${label}">
     <table>
-      ${head}
+      ${caption}
+      <thead>
+        <tr>
+          ${columns}
+        </tr>
+      </thead>
       <tbody>
         ${rows}
       </tbody>
@@ -159,20 +164,12 @@ function figureTable(name: string, { slots }: RemoteFigures): Html {
         </tr>`,
     );
   if (rows.length === 0) return html`<p class="small soft">No loads in this time.</p>`;
-  return scrolling(
+  return scrollableTable(
     `Figures of ${name}`,
     html`<caption class="hidden">
-        Figures of ${name}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">From</th>
-          <th scope="col" class="num">Loads</th>
-          <th scope="col" class="num">Failed</th>
-          <th scope="col" class="num">Share</th>
-          <th scope="col" class="num">p75</th>
-        </tr>
-      </thead>`,
+      Figures of ${name}
+    </caption>`,
+    [column('From'), ...['Loads', 'Failed', 'Share', 'p75'].map(numberColumn)],
     rows,
   );
 }
@@ -193,21 +190,15 @@ function vitalTable(name: string, { live, canary }: Vitals): Html {
           ${cells(ofLive.get(key))} ${cells(ofCanary.get(key))}
         </tr>`,
     );
-  return scrolling(
+  return scrollableTable(
     `Web vitals of ${name}`,
     html`<caption class="hidden">
-        Web vitals of ${name}, p75
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Page</th>
-          <th scope="col">Vital</th>
-          <th scope="col" class="num">Live</th>
-          <th scope="col" class="num">Reports</th>
-          <th scope="col" class="num">Canary</th>
-          <th scope="col" class="num">Reports</th>
-        </tr>
-      </thead>`,
+      Web vitals of ${name}, p75
+    </caption>`,
+    [
+      ...['Page', 'Vital'].map(column),
+      ...['Live', 'Reports', 'Canary', 'Reports'].map(numberColumn),
+    ],
     rows,
   );
 }
