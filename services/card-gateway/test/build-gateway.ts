@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { CardPayment } from '@edp/contracts';
 import { noTracing, silentLog, type Tracing } from '@edp/service';
 import { startTestDatabase, type TestTables } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
@@ -7,7 +8,6 @@ import type { Config } from '../src/config';
 import { connect } from '../src/db/client';
 import type { DatabaseClient } from '../src/db/client';
 import { applyMigrations } from '../src/db/migrate';
-import type { PaymentView } from '../src/payments/payments.schemas';
 
 export const SECRET = 'a-secret-of-at-least-32-characters';
 export const SHOP = 'https://shop.example';
@@ -92,13 +92,13 @@ export async function buildTestGateway(change: Partial<Config> = {}, tracing: Tr
         ...changes,
       };
     },
-    async created(changes: object = {}): Promise<PaymentView> {
+    async created(changes: object = {}): Promise<CardPayment> {
       const response = await this.api('POST', '/v1/payments', this.order(changes));
       expect(response.statusCode).toBe(201);
-      return response.json<PaymentView>();
+      return response.json<CardPayment>();
     },
-    async find(paymentId: string): Promise<PaymentView> {
-      return (await this.api('GET', `/v1/payments/${paymentId}`)).json<PaymentView>();
+    async find(paymentId: string): Promise<CardPayment> {
+      return (await this.api('GET', `/v1/payments/${paymentId}`)).json<CardPayment>();
     },
     /** Sends a form of the hosted page the way a browser does. */
     submit: (url: string, fields: Record<string, string> = {}): Promise<LightMyRequestResponse> =>

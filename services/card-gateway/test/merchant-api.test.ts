@@ -1,4 +1,4 @@
-import type { PaymentView } from '../src/payments/payments.schemas';
+import type { CardPayment } from '@edp/contracts';
 import { buildTestGateway, CARDS, SECRET } from './build-gateway';
 import type { TestGateway } from './build-gateway';
 
@@ -52,7 +52,7 @@ describe('POST /v1/payments', () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => gateway.api('POST', '/v1/payments', order)),
     );
-    const ids = responses.map((response) => response.json<PaymentView>().paymentId);
+    const ids = responses.map((response) => response.json<CardPayment>().paymentId);
     expect(new Set(ids).size).toBe(1);
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('POST /v1/payments', () => {
 
   it('returns the current state for a repeated request', async () => {
     const order = gateway.order();
-    const { paymentId } = (await gateway.api('POST', '/v1/payments', order)).json<PaymentView>();
+    const { paymentId } = (await gateway.api('POST', '/v1/payments', order)).json<CardPayment>();
     await gateway.pay(paymentId, CARDS.success);
     const again = await gateway.api('POST', '/v1/payments', order);
     expect(again.json()).toMatchObject({ paymentId, state: 'succeeded' });
@@ -199,7 +199,7 @@ describe('POST /v1/charges', () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => gateway.api('POST', '/v1/charges', request)),
     );
-    expect(responses.every((response) => response.json<PaymentView>().state === 'succeeded')).toBe(
+    expect(responses.every((response) => response.json<CardPayment>().state === 'succeeded')).toBe(
       true,
     );
     expect(await gateway.captures()).toBe(before + 1);
@@ -208,7 +208,7 @@ describe('POST /v1/charges', () => {
   it('stays pending for a card of that scenario', async () => {
     const token = await tokenOf(CARDS.pendingThenSuccess);
     const response = await gateway.api('POST', '/v1/charges', charge(token, 'december-later'));
-    const { paymentId, state } = response.json<PaymentView>();
+    const { paymentId, state } = response.json<CardPayment>();
     expect(state).toBe('pending');
     gateway.moveClock(20);
     expect((await gateway.find(paymentId)).state).toBe('succeeded');

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { CardChargeOrder, CardPaymentOrder } from '@edp/contracts';
 import { listen } from '@edp/tools/ports';
-import type { CardChargeOrder, CardPaymentOrder } from '../src/payment/payments.gateway';
 import { createFakeCards, type FakeCards } from './fake-cards';
 
 export interface CardServer {

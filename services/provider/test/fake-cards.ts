@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CardPaymentState } from '@edp/contracts';
 import type {
   CardChargeOrder,
-  CardGateway,
   CardPayment,
   CardPaymentOrder,
-  OrderResult,
-} from '../src/payment/payments.gateway';
+  CardPaymentState,
+} from '@edp/contracts';
+import type { CardGateway, OrderResult } from '../src/payment/payments.gateway';
 
 export const CARD_ORIGIN = 'http://cards.test';
 

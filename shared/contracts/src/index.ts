@@ -1,13 +1,6 @@
 export { ENDPOINT_SCHEMAS } from './endpoint-schemas';
 export type { EndpointBody, EndpointResponse } from './endpoint-schemas';
 export {
-  CARD_PAYMENT_STATES,
-  MERCHANT_LOGOS,
-  type CardPaymentState,
-  type MerchantLogo,
-  type OrderLine,
-} from './card-payments';
-export {
   ENDPOINTS,
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,
@@ -29,6 +22,15 @@ export {
   Suppression,
 } from './schemas/application';
 export type { ApplicationStage } from './schemas/application';
+export {
+  CARD_PAYMENT_STATES,
+  CardChargeOrder,
+  CardPayment,
+  CardPaymentOrder,
+  type CardPaymentState,
+  type MerchantLogo,
+  PspKey,
+} from './schemas/card-payment';
 export {
   ContinueRequest,
   ContinueResponse,

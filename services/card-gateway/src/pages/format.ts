@@ -1,6 +1,5 @@
-import type { OrderLine } from '@edp/contracts';
 import { formatMoney, type Language } from '@edp/domain';
-import type { Payment } from '../db/schema';
+import type { OrderLine, Payment } from '../db/schema';
 
 /** `RM 4,940.00`; in a list of items a discount has its minus sign in front of the unit: `−RM 22.75`. */
 export function money(sen: number, language: Language): string {

@@ -1,10 +1,10 @@
+import type { CardChargeOrder } from '@edp/contracts';
 import type { Clock } from '@edp/service';
 import { chargeResult } from '../cards/outcomes';
 import type { Database } from '../db/client';
 import type { NewPayment } from '../db/schema';
 import { newPaymentId } from '../ids';
 import { type PaymentsRepository, fingerprint } from './payments.repository';
-import type { CreateCharge } from './payments.schemas';
 import type { Creation, PaymentsService } from './payments.service';
 import type { Settlement } from './settlement';
 
@@ -21,7 +21,7 @@ export function createChargesService(options: {
   const { db, payments, service, settlement, clock } = options;
 
   return {
-    async charge(request: CreateCharge): Promise<Creation> {
+    async charge(request: CardChargeOrder): Promise<Creation> {
       const field = service.forbiddenUrl(request);
       if (field) return { outcome: 'urlNotAllowed', field };
       const card = await payments.findToken(request.token);

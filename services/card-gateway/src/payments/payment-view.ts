@@ -1,8 +1,8 @@
+import type { CardPayment } from '@edp/contracts';
 import type { Payment } from '../db/schema';
-import type { PaymentView } from './payments.schemas';
 
 /** A payment as merchants see it; `publicUrl` is the origin of the hosted page. */
-export function paymentView(payment: Payment, publicUrl: string): PaymentView {
+export function paymentView(payment: Payment, publicUrl: string): CardPayment {
   const facts = paymentFacts(payment);
   return payment.kind === 'checkout'
     ? { ...facts, paymentUrl: `${publicUrl}/pay/${payment.id}` }
@@ -10,7 +10,7 @@ export function paymentView(payment: Payment, publicUrl: string): PaymentView {
 }
 
 /** The same without the URL of the page. */
-export function paymentFacts(payment: Payment): PaymentView {
+export function paymentFacts(payment: Payment): CardPayment {
   const { cardBrand, cardLast4, capturedAt, failureCode, approvalCode, token } = payment;
   return {
     paymentId: payment.id,

@@ -1,10 +1,11 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
+import { CardChargeOrder, CardPayment, CardPaymentOrder } from '@edp/contracts';
 import { PROBLEM } from '@edp/errors';
 import { sendProblem } from '../plugins/problems';
 import type { ChargesService } from './charges.service';
 import { paymentView } from './payment-view';
-import { ById, ByKey, CreateCharge, CreatePayment, PaymentView } from './payments.schemas';
+import { ById, ByKey } from './payments.schemas';
 import type { Creation, PaymentsService } from './payments.service';
 
 interface PaymentsRoutesOptions {
@@ -19,13 +20,13 @@ export const paymentsRoutes: FastifyPluginCallbackTypebox<PaymentsRoutesOptions>
   { payments, charges, publicUrl },
   done,
 ) => {
-  const response = { '2xx': PaymentView };
+  const response = { '2xx': CardPayment };
 
-  app.post('/payments', { schema: { body: CreatePayment, response } }, async (request, reply) =>
+  app.post('/payments', { schema: { body: CardPaymentOrder, response } }, async (request, reply) =>
     sendCreation(reply, await payments.create(request.body), publicUrl),
   );
 
-  app.post('/charges', { schema: { body: CreateCharge, response } }, async (request, reply) =>
+  app.post('/charges', { schema: { body: CardChargeOrder, response } }, async (request, reply) =>
     sendCreation(reply, await charges.charge(request.body), publicUrl),
   );
 

@@ -1,10 +1,10 @@
+import type { CardPaymentOrder } from '@edp/contracts';
 import { secondsAfter, type Clock } from '@edp/service';
 import type { Database } from '../db/client';
 import type { NewPayment, Payment } from '../db/schema';
 import { newPaymentId } from '../ids';
 import { dueChange } from './payment-changes';
 import { type PaymentsRepository, fingerprint } from './payments.repository';
-import type { CreatePayment } from './payments.schemas';
 import type { Settlement } from './settlement';
 
 /** Result of a request to create a payment. */
@@ -34,7 +34,7 @@ export function createPaymentsService(options: {
   const { db, payments, settlement, clock } = options;
 
   return {
-    async create(request: CreatePayment): Promise<Creation> {
+    async create(request: CardPaymentOrder): Promise<Creation> {
       const field = forbiddenUrl(request);
       if (field) return { outcome: 'urlNotAllowed', field };
 
@@ -79,7 +79,7 @@ export function createPaymentsService(options: {
     return { outcome: 'replayed', payment: existing };
   }
 
-  function forbiddenUrl(request: Partial<CreatePayment>): string | null {
+  function forbiddenUrl(request: Partial<CardPaymentOrder>): string | null {
     const { returnUrl, cancelUrl, webhookUrl } = request;
     if (returnUrl && !isAllowedUrl(returnUrl, options.returnOrigins)) return 'returnUrl';
     if (cancelUrl && !isAllowedUrl(cancelUrl, options.returnOrigins)) return 'cancelUrl';

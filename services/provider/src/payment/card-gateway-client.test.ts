@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { CardPaymentOrder } from '@edp/contracts';
 import { listen } from '@edp/tools/ports';
 import { createCardGatewayClient, isAllowedPaymentUrl } from './card-gateway-client';
-import type { CardPaymentOrder } from './payments.gateway';
 
 const ORDER: CardPaymentOrder = {
   pspKey: 'EDP-1:1',
@@ -119,31 +118,6 @@ describe('the card gateway over HTTP', () => {
       expect(await client().create(ORDER)).toEqual({ kind: 'unknown', cause: 'http.503' });
     },
   );
-
-  it('omits the texts of the other language if the gateway does not support them yet', async () => {
-    const labels = { en: 'Promo code', my: 'Kod promosi' };
-    const lines = [{ label: 'Promo code', labels, amountSen: -100 }];
-    const descriptions = { en: 'Medical cover', my: 'Perlindungan perubatan' };
-    const bodies: unknown[] = [];
-    handle = (request, response) => {
-      if (request.method === 'GET') {
-        reply(404)(request, response);
-        return;
-      }
-      void text(request).then((body) => {
-        const order = JSON.parse(body) as object;
-        bodies.push(order);
-        reply('descriptions' in order ? 400 : 201, PAYMENT)(request, response);
-      });
-    };
-    expect(await client().create({ ...ORDER, descriptions, lines })).toMatchObject({
-      kind: 'payment',
-    });
-    expect(bodies).toEqual([
-      { ...ORDER, descriptions, lines },
-      { ...ORDER, lines: [{ label: 'Promo code', amountSen: -100 }] },
-    ]);
-  });
 
   it.each([301, 307, 401, 403, 404, 429, 500, 502, 503])(
     'does not read %s as a failure of the payment',

@@ -1,13 +1,7 @@
 import { Compile } from 'typebox/compile';
+import { type CardChargeOrder, CardPayment, type CardPaymentOrder } from '@edp/contracts';
 import { noTracing, type Tracing } from '@edp/service';
-import {
-  CardPaymentSchema,
-  type CardResult,
-  type CardChargeOrder,
-  type CardGateway,
-  type CardPaymentOrder,
-  type OrderResult,
-} from './payments.gateway';
+import type { CardGateway, CardResult, OrderResult } from './payments.gateway';
 
 interface ClientOptions {
   /** Address and secret of the card gateway. */
@@ -18,11 +12,9 @@ interface ClientOptions {
 }
 
 const TIMEOUT_MS = 8_000;
-/** Error code with which the card gateway rejects an order that it cannot parse. */
-const UNREADABLE = 'http.400';
 const RESPONSE_MAX_BYTES = 64 * 1024;
 
-const PaymentResponse = Compile(CardPaymentSchema);
+const PaymentResponse = Compile(CardPayment);
 
 type CardGatewayResponse =
   | { readonly status: number; readonly body: unknown }
@@ -34,25 +26,10 @@ type CardGatewayResponse =
  */
 export function createCardGatewayClient(options: ClientOptions): CardGateway {
   return {
-    create: (order) => create(options, order),
+    create: (order) => send(options, '/v1/payments', order),
     charge: (order) => send(options, '/v1/charges', order),
     find: (pspKey) => find(options, pspKey),
   };
-}
-
-/**
- * Creates a payment. A card gateway that does not support texts in both languages rejects them; the
- * order is then sent again without the second language.
- */
-async function create(options: ClientOptions, order: CardPaymentOrder): Promise<OrderResult> {
-  const result = await send(options, '/v1/payments', order);
-  const isUnparsable = result.kind === 'rejected' && result.code === UNREADABLE;
-  if (!isUnparsable || order.descriptions === undefined) return result;
-  return send(options, '/v1/payments', inOneLanguage(order));
-}
-
-function inOneLanguage({ descriptions: _, lines, ...order }: CardPaymentOrder): CardPaymentOrder {
-  return { ...order, lines: lines.map(({ label, amountSen }) => ({ label, amountSen })) };
 }
 
 async function send(

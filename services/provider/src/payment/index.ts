@@ -6,7 +6,7 @@ export { createPaymentModule, type PaymentModule, type PaymentSettings } from '.
 export { ORDER_DEADLINE_SECONDS, WEBHOOK_PATH, type OrderSettings } from './payment-order';
 export { isNotYetCharged, stateIsOneOf } from './attempt-state';
 export { loadPaymentTerms } from './payment-terms.repository';
-export type { CardChargeOrder, CardGateway } from './payments.gateway';
+export type { CardGateway } from './payments.gateway';
 export { createPaymentsRepository, type PaymentsRepository } from './payments.repository';
 export { paymentRetention, webhookEvents } from './webhooks/tables';
 export { registerPayment } from './routes';

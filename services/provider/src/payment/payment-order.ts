@@ -1,8 +1,7 @@
-import { ORDER_QUERY, productPath } from '@edp/contracts';
+import { type CardPaymentOrder, ORDER_QUERY, productPath } from '@edp/contracts';
 import { type ByLanguage, byLanguage, malaysianDay, type Sen, type Variant } from '@edp/domain';
 import { type PremiumLines, chargeDate, type PayableApplication } from '../application';
 import { type TextKey, wordingFor } from '../reference-data';
-import type { CardPaymentOrder } from './payments.gateway';
 import type { PaymentAttempt } from './tables';
 
 export interface OrderSettings {

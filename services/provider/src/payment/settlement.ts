@@ -1,4 +1,4 @@
-import type { PaymentState } from '@edp/contracts';
+import type { CardPayment, PaymentState } from '@edp/contracts';
 import { DAY_MS } from '@edp/domain';
 import type { Clock, Log } from '@edp/service';
 import type { BusinessMetrics } from '../platform/business-metrics';
@@ -12,7 +12,7 @@ import {
   settledState,
 } from './attempt-state';
 import { ABANDONED } from './payment-status';
-import type { CardGateway, CardPayment } from './payments.gateway';
+import type { CardGateway } from './payments.gateway';
 import type { AttemptFacts, PaymentsRepository } from './payments.repository';
 import type { PaymentAttempt } from './tables';
 

@@ -1,10 +1,6 @@
+import type { CardChargeOrder } from '@edp/contracts';
 import type { PayableApplication } from '../application';
-import {
-  type OrderSettings,
-  WEBHOOK_PATH,
-  type CardChargeOrder,
-  type PaymentAttempt,
-} from '../payment';
+import { type OrderSettings, type PaymentAttempt, WEBHOOK_PATH } from '../payment';
 import { wordingFor } from '../reference-data';
 import type { Schedule } from './charge-schedule';
 

@@ -2,6 +2,7 @@ export { type Capture, captures } from './captures';
 export {
   type CardToken,
   type NewPayment,
+  type OrderLine,
   type Payment,
   type Schedule,
   cardTokens,

@@ -11,23 +11,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   CARD_PAYMENT_STATES,
+  type CardPaymentOrder,
   type CardPaymentState,
   type MerchantLogo,
-  type OrderLine,
 } from '@edp/contracts';
 import type { ByLanguage, Language } from '@edp/domain';
 import type { CardBrand } from '../../cards/card-number';
 import type { FailureCode, DeferredResult } from '../../cards/outcomes';
 import type { Scenario } from '../../cards/test-cards';
 
+/** An item of the order on the hosted page. */
+export type OrderLine = Required<CardPaymentOrder>['lines'][number];
 /** The merchant's next charges, shown on the hosted page. */
-export interface Schedule {
-  readonly interval: 'month' | 'year';
-  readonly nextChargeOn: string;
-  readonly nextAmountSen?: number;
-  /** Every charge from that day on, where the amount changes again. */
-  readonly later?: { readonly fromChargeOn: string; readonly amountSen: number };
-}
+export type Schedule = Required<CardPaymentOrder>['schedule'];
 
 export type PaymentKind = 'checkout' | 'charge';
 
@@ -49,7 +45,7 @@ export const payments = pgTable(
     descriptions: jsonb().$type<ByLanguage<string>>(),
     reference: text().notNull(),
     language: text().$type<Language>().notNull(),
-    lines: jsonb().$type<readonly OrderLine[]>().notNull().default([]),
+    lines: jsonb().$type<OrderLine[]>().notNull().default([]),
     schedule: jsonb().$type<Schedule>(),
     recurring: boolean().notNull(),
     returnUrl: text('return_url'),
