@@ -1,5 +1,6 @@
+import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { BlockList, isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { networkOf, SITE_SHARE } from '@edp/service';
 
 interface ConnectionCaps {
@@ -18,7 +19,7 @@ const SHARE_OF_FREE = 0.1;
  */
 export function capConnections(app: FastifyInstance, caps: ConnectionCaps): void {
   const held = new Map<string, number>();
-  const isProxy = listOf(caps.trustedProxies);
+  const isProxy = compile([...caps.trustedProxies]);
   let all = 0;
 
   function add(key: string | null, change: 1 | -1): void {
@@ -31,7 +32,7 @@ export function capConnections(app: FastifyInstance, caps: ConnectionCaps): void
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const { network, site } = networkOf(address);
-    const isFromProxy = isProxy(address);
+    const isFromProxy = isProxy(address, 0);
     const cap = Math.min(caps.perNetwork, Math.floor((caps.inAll - all) * SHARE_OF_FREE));
     const isOver =
       all >= caps.inAll ||
@@ -50,18 +51,4 @@ export function capConnections(app: FastifyInstance, caps: ConnectionCaps): void
       for (const key of [network, site]) add(key, -1);
     });
   });
-}
-
-function listOf(entries: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-    const version = isIP(plain);
-    return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4');
-  };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
@@ -17,9 +18,6 @@ export const SITE_SHARE = 4;
 /** Invalid addresses share one limit. */
 const UNKNOWN: Network = { network: 'unknown', site: null };
 
-const GROUPS = 8;
-const MAPPED = /^(?:0+:){5}ffff:(\d{1,3}(?:\.\d{1,3}){3})$|^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
-
 /**
  * The network of an address, for the rate limits of gateway and provider.
  *
@@ -29,7 +27,7 @@ export function networkOf(address: string): Network {
   const plain = plainAddress(address);
   if (plain === null) return UNKNOWN;
   if (isIPv4(plain)) return { network: plain, site: null };
-  const groups = groupsOf(plain);
+  const groups = ipaddr.IPv6.parse(plain).parts.map((part) => part.toString(16));
   return { network: prefix(groups, 4), site: prefix(groups, 3) };
 }
 
@@ -40,26 +38,7 @@ export function plainAddress(text: string): string | null {
   const [address = ''] = (bracketed ?? withPort ?? text.trim()).split('%');
   if (isIPv4(address)) return bracketed === undefined ? address : null;
   if (!isIPv6(address)) return null;
-  const [, long, short] = MAPPED.exec(address) ?? [];
-  const mapped = long ?? short;
-  return mapped !== undefined && isIPv4(mapped) ? mapped : address.toLowerCase();
-}
-
-/** All eight groups, without leading zeros. */
-function groupsOf(address: string): readonly string[] {
-  const [head = '', tail] = withoutDots(address).split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const between = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
-  return [...before, ...between, ...after].map((group) => parseInt(group, 16).toString(16));
-}
-
-/** The last two groups may be written as an IPv4 address. */
-function withoutDots(address: string): string {
-  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
+  return ipaddr.process(address).toString();
 }
 
 function prefix(groups: readonly string[], length: 3 | 4): string {
