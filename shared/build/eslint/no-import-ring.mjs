@@ -12,7 +12,8 @@ const known = new Map();
 
 /**
  * Rule: no import cycles among files, type imports included, because files of a cycle can only be read, tested and
- * moved together. Replaces `import-x/no-cycle`, which ignores types and parses every file again.
+ * moved together. Replaces `import-x/no-cycle`, which ignores types and parses every file again, and `import/no-cycle`
+ * of oxlint, which ignores `import()`.
  */
 export const noImportRing = {
   meta: {
