@@ -31,6 +31,19 @@ describe('a journey', () => {
     expect(await buyer.planRelease()).toEqual([OLD, undefined]);
   });
 
+  it('does not get the canary when its own was rolled back', async () => {
+    const canary = 'dddddddddddd';
+    stage.write('mfe-plan', canary);
+    const buyers = Array.from({ length: 4 }, () => stage.browser());
+    for (const buyer of buyers) await buyer.planRelease();
+    await stage.register({
+      ...{ active: NEW, withdrawn: [OLD] },
+      canary: { releaseId: canary, percent: 99 },
+    });
+    const releases = await Promise.all(buyers.map((buyer) => buyer.planRelease()));
+    expect(releases.map(([active]) => active)).toEqual(buyers.map(() => NEW));
+  });
+
   it('gets the live release when its own is removed, or incompatible with the shell', async () => {
     const buyer = stage.browser();
     await buyer.planRelease();

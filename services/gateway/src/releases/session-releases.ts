@@ -93,7 +93,8 @@ async function choose(
 ): Promise<LiveReleases> {
   const chosen = [...registered.remotes].map(async ([name, remote]) => {
     const pinned = await pinnedRelease(registered, name, remote, pins.get(name));
-    const release = pinned ?? assignedRelease(remote, sessionId);
+    // A journey whose release was rolled back continues with the live one.
+    const release = pinned ?? (pins.has(name) ? remote.active : assignedRelease(remote, sessionId));
     const previous = release === remote.active ? remote.previous : remote.active;
     return [name, { active: release, previous }] as const;
   });
