@@ -34,7 +34,7 @@ import { isBegun, isBought } from './journey/journey-position';
 import { retainOtherJourney } from './journey/retain-other-journey';
 import { languageCookie } from './language-cookie';
 import { createRemoteLoader } from './loader/create-remote-loader';
-import { createMountReports } from './loader/mount-reports';
+import { createMountReports, isExternal } from './loader/mount-reports';
 import { underEveryAddress } from './loader/pinned-scripts';
 import { preloadScripts } from './loader/preload-scripts';
 import { loadRemoteModule } from './loader/remote-source';
@@ -66,7 +66,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     onLoadStart: mounts.loadStarted,
     onFailed(failure) {
       mounts.failed(failure);
-      worker.resourceFailed();
+      if (!isExternal(failure.kind)) worker.resourceFailed();
     },
   });
   const facts = product && pageFacts(page, bootstrap.registry.remotes);

@@ -55,6 +55,6 @@ export function createMountReports(
   };
 }
 
-function isExternal(kind: RemoteLoadFailureKind): kind is ExternalFailure {
+export function isExternal(kind: RemoteLoadFailureKind): kind is ExternalFailure {
   return EXTERNAL_FAILURES.includes(kind);
 }

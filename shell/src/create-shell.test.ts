@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { createJourneyStorage } from '@edp/store';
+import { mockClient } from '@edp/testing/client';
+import { BASE, startShell } from '../test/start-shell';
+import { loadRemoteModule } from './loader/remote-source';
+import { linkWorker } from './worker/worker-link';
+
+jest.mock('./loader/remote-source');
+jest.mock('./worker/worker-link');
+
+const worker = { stepShown: jest.fn(), resourceFailed: jest.fn(), allowUpdate: jest.fn() };
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  mockClient();
+  jest.clearAllMocks();
+  jest.mocked(linkWorker).mockReturnValue(worker);
+});
+
+async function openWithFailure(cause: Error): Promise<void> {
+  jest.mocked(loadRemoteModule).mockRejectedValue(cause);
+  await startShell(`${BASE}/quotation`);
+  await screen.findByRole('heading', { name: 'This step did not load' }, { timeout: 10_000 });
+}
+
+describe('a waiting service worker', () => {
+  it('may take over when the release of a step does not load', async () => {
+    await openWithFailure(new Error('broken'));
+    expect(worker.resourceFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays waiting when the connection is lost', async () => {
+    await openWithFailure(new TypeError('Failed to fetch dynamically imported module'));
+    expect(worker.resourceFailed).not.toHaveBeenCalled();
+  });
+});
