@@ -22,6 +22,8 @@ it.each([
   '/edp/life/-/remotes',
   '/edp/life/remotes/mfe-plan/9f8e7d6c/release.json',
   '/edp/life/remotes/registry.json',
+  '/edp/life/page-data/app-data.json',
+  '/edp/life/page-data/plan/releases.json',
   '/edp/life/sw.js',
   '/locales/my/../../quote',
   '/uploads/AAAA.0a1b2c3d.png',

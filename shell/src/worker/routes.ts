@@ -17,6 +17,8 @@ export type Source =
 
 const HASHED = /\.[0-9a-f]{8,}\.(?:js|css|svg|png|woff2)$/;
 const TEXTS = new RegExp(`^/locales/(?:${LANGUAGE_KEYS.join('|')})/[a-z0-9-]+\\.json$`);
+/** Not `app-data.json` and `releases.json`: a cached one would name an earlier build, or earlier releases. */
+const PAGE_DATA = new RegExp(`^${BASE_PATH}/page-data/.+/page-data\\.json$`);
 
 /**
  * Classifies a request. Only what is listed here can be cached: endpoints of the journey, payment, photos, documents and the
@@ -30,7 +32,7 @@ export function sourceOf({ pathname }: URL, isNavigation: boolean): Source {
     if (pathname.startsWith(`${BASE_PATH}/remotes/`)) return 'remoteFile';
   }
   if (TEXTS.test(pathname)) return 'text';
-  if (pathname.startsWith(`${BASE_PATH}/page-data/`)) return 'pageData';
+  if (PAGE_DATA.test(pathname)) return 'pageData';
   return 'network';
 }
 
