@@ -68,6 +68,12 @@ for (const { language, variant } of SOLD) {
       await plan.isShown();
     });
 
+    await test.step('And the installed app opens the home page, even if the server does not respond to its start URL', async () => {
+      await context.route(/:\d+\/$/, () => undefined);
+      await page.goto('/');
+      await expect(page).toHaveURL('/edp/life/');
+    });
+
     await test.step('And the service worker has cached no data of the buyer and no response of an endpoint', async () => {
       expect(await foundInBrowser(page, { nric: buyer.nric, email: buyer.email })).toEqual([]);
       const cached = await cachedBy(page);

@@ -64,12 +64,11 @@ function newest(cacheName: string, most: number): Strategy {
   });
 }
 
-// Offline, the start page redirects home, as the server does; home is cached.
+// The start page redirects home, as the server does, but without waiting for it; home is cached.
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && sourceOf(url, request.mode === 'navigate') === 'start',
-  ({ request, event }) =>
-    server.handle({ event, request }).catch(() => Response.redirect(urlOf(HOME).href, 302)),
+  ({ url }) => Promise.resolve(Response.redirect(urlOf(HOME + url.search).href, 302)),
 );
 
 const STRATEGIES: Readonly<Record<Exclude<Source, 'network' | 'start'>, Strategy>> = {
