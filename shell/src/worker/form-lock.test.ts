@@ -16,9 +16,13 @@ function locksOfOneBrowser(): LockManager {
   return { request } as unknown as LockManager;
 }
 
+function lockOf(locks: LockManager | undefined, page = new EventTarget()) {
+  return createFormLock(locks, page);
+}
+
 it('is free while no tab of the browser has a form', async () => {
   const locks = locksOfOneBrowser();
-  const [one, other] = [createFormLock(locks), createFormLock(locks)];
+  const [one, other] = [lockOf(locks), lockOf(locks)];
   expect(await one.isFree()).toBe(true);
   other.hold();
   other.hold();
@@ -30,15 +34,31 @@ it('is free while no tab of the browser has a form', async () => {
 });
 
 it('can be held again', async () => {
-  const lock = createFormLock(locksOfOneBrowser());
+  const lock = lockOf(locksOfOneBrowser());
   lock.hold();
   lock.release();
   lock.hold();
   expect(await lock.isFree()).toBe(false);
 });
 
+it('is not held while the page is in the back/forward cache', async () => {
+  const locks = locksOfOneBrowser();
+  const page = new EventTarget();
+  const [lock, other] = [lockOf(locks, page), lockOf(locks)];
+  lock.hold();
+  page.dispatchEvent(new Event('pagehide'));
+  expect(await other.isFree()).toBe(true);
+  page.dispatchEvent(new Event('pageshow'));
+  expect(await other.isFree()).toBe(false);
+
+  lock.release();
+  page.dispatchEvent(new Event('pagehide'));
+  page.dispatchEvent(new Event('pageshow'));
+  expect(await other.isFree()).toBe(true);
+});
+
 it('ignores other tabs in a browser without Web Locks', async () => {
-  const lock = createFormLock(undefined);
+  const lock = lockOf(undefined);
   lock.hold();
   expect(await lock.isFree()).toBe(true);
 });

@@ -10,20 +10,43 @@ export interface FormLock {
   isFree(): Promise<boolean>;
 }
 
-/** @param locks undefined if the browser has no Web Locks: other tabs are then ignored */
-export function createFormLock(locks: LockManager | undefined): FormLock {
+/**
+ * The lock is not held while another document replaces the page: some browsers store no page with a lock in the
+ * back/forward cache.
+ *
+ * @param locks undefined if the browser has no Web Locks: other tabs are then ignored
+ * @param page the window
+ */
+export function createFormLock(
+  locks: LockManager | undefined,
+  page: Pick<EventTarget, 'addEventListener'>,
+): FormLock {
+  let hasForm = false;
   let free: (() => void) | null = null;
   let held: Promise<unknown> = Promise.resolve();
 
+  function acquire(): void {
+    if (!locks || free || !hasForm) return;
+    const over = new Promise<void>((resolve) => (free = resolve));
+    held = locks.request(NAME, { mode: 'shared' }, () => over);
+  }
+
+  function drop(): void {
+    free?.();
+    free = null;
+  }
+
+  page.addEventListener('pagehide', drop);
+  page.addEventListener('pageshow', acquire);
+
   return {
     hold() {
-      if (!locks || free) return;
-      const over = new Promise<void>((resolve) => (free = resolve));
-      held = locks.request(NAME, { mode: 'shared' }, () => over);
+      hasForm = true;
+      acquire();
     },
     release() {
-      free?.();
-      free = null;
+      hasForm = false;
+      drop();
     },
     async isFree() {
       if (!locks) return true;

@@ -31,7 +31,7 @@ export function registerWorker(): WorkerWatch {
     },
     isSecure,
     quiet: () => new Promise((resolve) => setTimeout(resolve, QUIET_MS)),
-    forms: createFormLock(navigator.locks),
+    forms: createFormLock(navigator.locks, window),
     // A reload would lose unsaved data; the page offers to try again instead.
     reload: () =>
       void isAllSaved().then((isSaved) => {
