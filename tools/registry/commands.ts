@@ -58,10 +58,12 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
 
   async *rollback({ manager, names, reason }) {
     const [name, bad] = wanted(names, 'rollback <remote> [releaseId]');
-    const done = await manager.rollback({ name, why: reason(), ...(bad ? { bad } : {}) });
-    yield done
-      ? `rolled back ${name} ${done.from}; ${done.to} is live`
-      : await earlierRollback(manager, name, bad);
+    const order = { name, why: reason() };
+    const done = await manager.rollback({ ...order, ...(bad ? { bad } : {}) });
+    if (done) yield `rolled back ${name} ${done.from}; ${done.to} is live`;
+    else if (await manager.withdraw({ ...order, releaseId: bad }))
+      yield `rolled back ${name} ${bad} for the journeys that continue with it; the live release stays`;
+    else yield await earlierRollback(manager, name, bad);
   },
 
   async *retire({ manager, names, reason }) {

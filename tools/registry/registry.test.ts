@@ -140,6 +140,16 @@ describe('npm run registry', () => {
     expect(live().remotes['mfe-plan']?.active).toBe(one!.id);
   });
 
+  it('takes a replaced release from journeys in progress when it is named', async () => {
+    const [bad, fixed] = ['one', 'two'].map((code) => build('mfe-plan', code));
+    for (const { dist } of [bad!, fixed!]) await registry('deploy', 'mfe-plan', `--from=${dist}`);
+    expect(await registry('rollback', 'mfe-plan', bad!.id, '--why=wrong prices')).toEqual([
+      `rolled back mfe-plan ${bad!.id} for the journeys that continue with it; the live release stays`,
+    ]);
+    const { active, withdrawn } = live().remotes['mfe-plan']!;
+    expect([active, withdrawn]).toEqual([fixed!.id, [bad!.id]]);
+  });
+
   it('loses no change when several remotes are deployed concurrently', async () => {
     const names = ['mfe-quote', 'mfe-plan', 'mfe-health'];
     await Promise.all(

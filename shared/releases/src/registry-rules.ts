@@ -76,8 +76,10 @@ export function assertNotHeld({ remotes }: Registry, name: string, releaseId: st
 }
 
 /**
- * Rolls back the canary, or the live release, which `to` replaces. Journeys that have it get the live release with
- * their next page.
+ * Rolls back the canary, the live release, which `to` replaces, or an earlier release. Journeys that have it get the
+ * live release with their next page.
+ *
+ * @param change.to the live release from now on
  */
 export function rolledBack(registry: Registry, change: Change & { to: string }): Registry {
   const { name, releaseId, to, at } = change;
@@ -87,8 +89,8 @@ export function rolledBack(registry: Registry, change: Change & { to: string }):
   return withEntry(registry, name, {
     // A release that `withdrawn` no longer lists must not stay in `retired`: journeys would continue with it.
     ...retire(withoutRetired(entry, withdrawn.slice(MAX_WITHDRAWN)), [releaseId], at),
-    active: isCanary ? entry.active : to,
-    previous: unique(entry.previous, releaseId, ...(isCanary ? [] : [to])),
+    active: to,
+    previous: unique(entry.previous, releaseId, to),
     // The canary may be the release that becomes live.
     ...(canary && !isCanary && canary.releaseId !== to ? { canary } : {}),
     withdrawn: withdrawn.slice(0, MAX_WITHDRAWN),

@@ -7,7 +7,7 @@ import { formatted, RegistryChanges, type RemoteOrder } from './registry-changes
 import * as rules from './registry-rules';
 import { MissingKeyError, ReleaseError } from './release-error';
 import { type GcOrder, removeUnneeded } from './remove-releases';
-import { RETAINED_PREVIOUS } from './retained-releases';
+import { earlierReleases, RETAINED_PREVIOUS } from './retained-releases';
 import { textOfRelease } from './signing/ed25519';
 import type { ReleaseSigner } from './signing/key-folder';
 import {
@@ -229,6 +229,22 @@ export class ReleaseManager {
       return { what: 'rollback', releaseId: from, registry: next };
     });
     return done as Rollback | null;
+  }
+
+  /**
+   * Withdraws a release that was live or a canary before: journeys that continue with it get the live release with
+   * their next page. Live release and canary stay.
+   * @returns false when no journey continues with it, or it is live or the canary
+   */
+  async withdraw({ releaseId, ...order }: ReleaseOrder): Promise<boolean> {
+    const { name } = order;
+    return this.changes.make(order, async (registry, at) => {
+      const entry = await this.entryOf(registry, name);
+      const isInUse = [entry.active, entry.canary?.releaseId].includes(releaseId);
+      if (isInUse || !earlierReleases(entry).includes(releaseId)) return null;
+      const next = rules.rolledBack(registry, { name, releaseId, to: entry.active, at });
+      return { what: 'rollback', releaseId, registry: next };
+    });
   }
 
   /**
