@@ -1,6 +1,7 @@
 import { addedPage, type RemotePage, type RemoteRelease } from '@edp/contracts';
 import { DEADLINE, LIFECYCLES, registry, release, serverWith } from '../../test/releases';
 import { createRemoteLoader, type RemoteLoaderPorts } from './create-remote-loader';
+import { TimedOut } from './deadline';
 
 const OLD = release({ releaseId: 'ffffffffffff' });
 
@@ -76,6 +77,18 @@ describe('remote loader', () => {
     expect(load).toHaveBeenCalledTimes(tries);
     load.mockResolvedValue(LIFECYCLES);
     expect(await remotes.load('plan', DEADLINE)).toMatchObject({ ok: true });
+  });
+
+  it('loads again after an early failure of the connection, once a second has passed', async () => {
+    jest.useFakeTimers();
+    const load = jest.fn().mockRejectedValue(new TimedOut(5000));
+    const clock = { now: () => 0, random: () => 0, sleep: () => Promise.resolve() };
+    const remotes = loaderWith({ load, clock });
+    remotes.startLoading('plan');
+    await jest.advanceTimersByTimeAsync(1_000);
+    load.mockResolvedValue(LIFECYCLES);
+    expect(await remotes.load('plan', DEADLINE)).toMatchObject({ ok: true });
+    jest.useRealTimers();
   });
 
   it('uses the previous release if one does not mount, also later', async () => {

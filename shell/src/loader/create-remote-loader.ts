@@ -4,8 +4,11 @@ import { firstToLoad, hasPage, type LoaderPorts, type Wait } from './candidates'
 import { createDeadline, type Deadline, withTimeout } from './deadline';
 import type { LoadedRemote, LoadResult } from './load-release';
 
+/** How long an early failure that may be transient stays the result of the first `load`. Milliseconds. */
+const RECENT_MS = 1000;
+
 export interface RemoteLoader {
-  /** Starts loading the remote of a page in advance. The first `load` returns the result. */
+  /** Starts loading the remote of a page in advance. The first `load` returns the result, unless it failed long before. */
   readonly startLoading: (page: RemotePage) => void;
   /** Loads the remote of a page, or joins a load in progress with its earlier deadline. A failure is not cached. */
   readonly load: (page: RemotePage, deadline: Deadline) => Promise<LoadResult>;
@@ -56,7 +59,13 @@ export function createRemoteLoader(ports: RemoteLoaderPorts): RemoteLoader {
 
   return {
     // Remembers a failure that was not reported yet: an immediate retry would only use up the attempts of `load`.
-    startLoading: (page) => void loadOnce(page),
+    startLoading(page) {
+      const loading = loadOnce(page);
+      const forget = () => loads.get(remoteOf(page)) === loading && loads.delete(remoteOf(page));
+      void loading.then((result) => {
+        if (!result.ok && result.error.isRetryable) setTimeout(forget, RECENT_MS);
+      });
+    },
     async load(page, deadline) {
       const result = await loadOnce(page, deadline);
       if (!result.ok) loads.delete(remoteOf(page));
