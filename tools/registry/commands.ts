@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   GATEWAY_KEY,
+  isRolledBack,
   prepareKey,
   privateKeyIn,
   type ReleaseManager,
@@ -77,19 +78,17 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     privateKeyIn(keysFolder, GATEWAY_KEY);
     const why = reason('deployed what is built');
     if (!asBuilt) await build(names);
-    const { remotes, ended } = await manager.list();
     for (const name of names.length > 0 ? names : builtRemotes()) {
-      const live = remotes[name]?.active;
+      const live = (await manager.list()).remotes[name]?.active;
       if (ifNone && live !== undefined) {
         yield `${name} ${live} is live and stays live`;
         continue;
       }
       const { releaseId } = await manager.publish(distOf(name, from), why, name);
-      const entry = remotes[name] ?? ended?.[name];
-      if (entry?.withdrawn?.includes(releaseId)) {
-        yield `${name} ${releaseId} was rolled back and stays rolled back. Promote it to make it live again`;
-      } else if (await manager.promote({ name, releaseId, why })) {
+      if (await manager.promote({ name, releaseId, why, unlessRolledBack: true })) {
         yield `deployed ${name} ${releaseId}`;
+      } else if (isRolledBack(await manager.list(), name, releaseId)) {
+        yield `${name} ${releaseId} was rolled back and stays rolled back. Promote it to make it live again`;
       } else if (names.length > 0) {
         yield `is already live: ${name} ${releaseId}`;
       }

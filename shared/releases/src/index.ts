@@ -18,7 +18,12 @@ export {
 export { statesOf, textOfState } from './signing/signed-registry';
 export { compatibilityProblems, isProvided } from './compatibility';
 export { isTexts, HASHED_FILE, readBuild, integrityProblem } from './read-build';
-export { earlierReleases, isRegistered, RETAINED_PREVIOUS } from './retained-releases';
+export {
+  earlierReleases,
+  isRegistered,
+  isRolledBack,
+  RETAINED_PREVIOUS,
+} from './retained-releases';
 export {
   ReleaseManager,
   type ReleaseManagerOptions,

@@ -7,7 +7,7 @@ import { formatted, RegistryChanges, type RemoteOrder } from './registry-changes
 import * as rules from './registry-rules';
 import { MissingKeyError, ReleaseError } from './release-error';
 import { type GcOrder, removeUnneeded } from './remove-releases';
-import { earlierReleases, RETAINED_PREVIOUS } from './retained-releases';
+import { earlierReleases, isRolledBack, RETAINED_PREVIOUS } from './retained-releases';
 import { textOfRelease } from './signing/ed25519';
 import type { ReleaseSigner } from './signing/key-folder';
 import {
@@ -141,13 +141,19 @@ export class ReleaseManager {
    * Makes a published release live for all new journeys. A release that is live because of a rollback is confirmed by
    * this, so that it may be rolled back automatically again.
    *
-   * @returns false when it was already live, and not because of a rollback
+   * @param order.unlessRolledBack a release that was rolled back stays so
+   * @returns false when it was already live, and not because of a rollback; or when it stays rolled back
    * @throws {ReleaseError} when it is not published, incompatible with the live shell or a held canary, or the
    * registry was lost
    */
-  async promote({ releaseId, ...order }: ReleaseOrder): Promise<boolean> {
+  async promote({
+    releaseId,
+    unlessRolledBack = false,
+    ...order
+  }: ReleaseOrder & { unlessRolledBack?: boolean }): Promise<boolean> {
     const { name } = order;
     return this.changes.make(order, async (registry, at) => {
+      if (unlessRolledBack && isRolledBack(registry, name, releaseId)) return null;
       await this.published.assertNotLost(registry, { name, releaseId });
       rules.assertNotBeingRemoved(registry, name, releaseId);
       rules.assertNotHeld(registry, name, releaseId);

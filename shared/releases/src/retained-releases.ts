@@ -18,6 +18,16 @@ export function earlierReleases({
   return [...earlier].filter((id) => !withdrawn.includes(id));
 }
 
+/** Whether a release was rolled back, or was in use when its remote was retired. */
+export function isRolledBack(
+  { remotes, ended }: Registry,
+  name: string,
+  releaseId: string,
+): boolean {
+  const { withdrawn } = remotes[name] ?? ended?.[name] ?? {};
+  return withdrawn?.includes(releaseId) ?? false;
+}
+
 /** Whether the registry contains a release, as a current or former one. */
 export function isRegistered(
   { remotes, ended }: Registry,
