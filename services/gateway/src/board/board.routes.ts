@@ -159,7 +159,8 @@ async function sendBoard(
   const views = remoteViews(facts);
   const failing = rollback.failingReleases().filter(({ remote, releaseId }) => {
     const { active, canary } = registry.remotes[remote] ?? {};
-    return releaseId === active || releaseId === canary?.releaseId;
+    const isServedInstead = faulty.some((one) => one.name === remote && one.served === releaseId);
+    return releaseId === active || releaseId === canary?.releaseId || isServedInstead;
   });
   const page = boardPage({
     views,

@@ -1,3 +1,4 @@
+import { type RegistryEntry } from '@edp/contracts';
 import { ReleaseError, type ReleaseManager } from '@edp/releases';
 import { type Log } from '@edp/service';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
@@ -48,9 +49,11 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
   /** @throws {ReleaseError} with the reason why it is not rolled back */
   async function rollback(remote: string, releaseId: string, why: string): Promise<void> {
     manager.assertWritable();
-    const { remotes } = await manager.list();
-    if (remotes[remote]?.active === releaseId && (await manager.lastRollback(remote)))
+    const entry = (await manager.list()).remotes[remote];
+    if (entry?.active === releaseId && (await manager.lastRollback(remote)))
       throw new ReleaseError('It is live because another release was rolled back.');
+    if (entry && isReplacement(entry, releaseId))
+      throw new ReleaseError(`It is served instead of ${entry.active}, which cannot be served.`);
     const done = await manager.rollback({ name: remote, why, bad: releaseId });
     if (!done) return;
     metrics.rolledBack(remote);
@@ -90,6 +93,14 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
 
     failingReleases: () => [...failing.values()].filter(({ at }) => now() - at < REMEMBERED_MS),
   };
+}
+
+/** Whether the gateway serves a release that is neither the live one nor the canary, and was not rolled back. */
+function isReplacement(
+  { active, canary, withdrawn = [] }: RegistryEntry,
+  releaseId: string,
+): boolean {
+  return ![active, canary?.releaseId, ...withdrawn].includes(releaseId);
 }
 
 function describeTally({ failures, mounts, failingNetworks, networks }: MountTally): string {
