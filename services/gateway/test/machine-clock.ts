@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longer than the gateway's interval of checks of registry and shell. */
 const CHECK_MS = 300;
+/** Interval at which unchanged files are read again after a failure. */
+const RELOAD_MS = 5_000;
 /** Longer than the resolution of file times. */
 const FILE_TIME_MS = 10;
 
@@ -14,6 +16,12 @@ export async function untilSeen(): Promise<void> {
   ahead += CHECK_MS;
   jest.spyOn(Date, 'now').mockImplementation(() => machine() + ahead);
   await pause(FILE_TIME_MS);
+}
+
+/** Advances the clock, so that the next request reads unchanged files again, which may have been repaired. */
+export function untilReloaded(): Promise<void> {
+  ahead += RELOAD_MS;
+  return untilSeen();
 }
 
 /**

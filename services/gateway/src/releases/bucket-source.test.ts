@@ -21,7 +21,7 @@ import {
 } from '@edp/releases';
 import { bootstrapOf } from '../../test/browser-of';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
-import { untilSeen, withinASecond } from '../../test/machine-clock';
+import { untilReloaded, untilSeen, withinASecond } from '../../test/machine-clock';
 import { bucketSource } from './bucket-source';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';
@@ -118,7 +118,7 @@ describe('a gateway with a bucket', () => {
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     expect(await readiness(app)).toBe('degraded');
     stage.bucket.objects.set(key, good);
-    await untilSeen();
+    await untilReloaded();
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
   });
 

@@ -31,6 +31,8 @@ interface Following<Content> {
 
 /** Minimum interval of checks, in milliseconds. A rollback must be effective within a second. */
 const CHECK_INTERVAL_MS = 250;
+/** Minimum interval at which unchanged content with a problem is loaded again: each time, all releases are verified. */
+const RELOAD_INTERVAL_MS = 5_000;
 /** Maximum wait of a caller for a check; then it gets the last valid content. */
 const DEADLINE_MS = 500;
 
@@ -41,7 +43,8 @@ const DEADLINE_MS = 500;
 export async function follow<Content>(following: Following<Content>): Promise<Followed<Content>> {
   const { stamp, load, onDegraded, now = () => Date.now() } = following;
   const { failureOf = () => null, onChange } = following;
-  let seen = await stamp();
+  let loaded = await stamp();
+  let loadedAt = now();
   let content = await load(null);
   let reason: string | null = null;
   let checkedAt = now();
@@ -57,9 +60,11 @@ export async function follow<Content>(following: Following<Content>): Promise<Fo
     try {
       const found = await stamp();
       // Rejected content is read again even if unchanged, because files that it refers to may have been repaired.
-      if (found === seen && reason === null) return;
+      const isDue = reason !== null && now() - loadedAt >= RELOAD_INTERVAL_MS;
+      if (found === loaded && !isDue) return;
+      loaded = found;
+      loadedAt = now();
       content = await load(content);
-      seen = found;
       degrade(failureOf(content));
       onChange?.(content);
     } catch (cause) {

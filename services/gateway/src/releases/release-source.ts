@@ -43,13 +43,21 @@ export function folderSource(releasesDir: string): ReleaseSource {
   const registryFile = path.join(releasesDir, REGISTRY_FILE);
   const lastValidFile = path.join(releasesDir, LAST_VALID_FILE);
   const storage = folderStorage(releasesDir);
+  let stored: string | null = null;
   return {
     stamp: () => stampOf([registryFile]),
     registry: () => readJsonFile(registryFile, RegistrySchema),
     release: (name, releaseId) => remoteIn(releasesDir, `${name}/${releaseId}`),
-    // A read-only or full folder is tolerated.
-    storeLastValid: (registry) =>
-      storage.write(LAST_VALID_FILE, JSON.stringify(registry)).catch(() => undefined),
+    async storeLastValid(registry) {
+      const text = JSON.stringify(registry);
+      if (text === stored) return;
+      try {
+        await storage.write(LAST_VALID_FILE, text);
+        stored = text;
+      } catch {
+        // A read-only or full folder is tolerated.
+      }
+    },
     lastValid: () => readJsonFile(lastValidFile, RegistrySchema).catch(() => null),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MOUNT_REPORT_PATH, type PageReleases } from '@edp/contracts';
 import { amendManifest, writeRelease } from '../../test/build-site';
-import { withinASecond } from '../../test/machine-clock';
+import { untilReloaded, withinASecond } from '../../test/machine-clock';
 import { PLAN, ReleaseStage } from '../../test/release-stage';
 
 const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'];
@@ -163,7 +163,7 @@ describe('an invalid registry', () => {
     await stage.register({ active: ghost, previous: [OLD] });
     expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
     stage.write('mfe-plan', ghost);
-    await stage.seen();
+    await untilReloaded();
     expect(await stage.browser().planRelease()).toEqual([ghost, OLD]);
   });
 });
