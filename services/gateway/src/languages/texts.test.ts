@@ -29,6 +29,8 @@ function storeOfFolder(signed?: Pick<StoredRelease, 'urlPrefix'> & { readonly in
     unreadable,
     pass: (ms: number) => (now += ms),
     read: () => store.readFrom(release, 'en', 'shell'),
+    readOf: (releaseId: string) =>
+      store.readFrom({ ...release, manifest: { ...release.manifest, releaseId } }, 'en', 'shell'),
   };
 }
 
@@ -41,6 +43,16 @@ describe('language files', () => {
     pass(HOUR_MS - 1);
     expect(await read()).toBe('{"a":"1"}');
     pass(1);
+    expect(await read()).toBe('{"a":"2"}');
+  });
+
+  it('of releases that are no longer used are not retained', async () => {
+    const { read, readOf } = storeOfFolder();
+    write('{"a":"1"}');
+    await read();
+    for (let n = 0; n < 500; n += 1) await readOf(`release ${n}`);
+    write('{"a":"2"}');
+    expect(await readOf('release 499')).toBe('{"a":"1"}');
     expect(await read()).toBe('{"a":"2"}');
   });
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { HOUR_MS, type Language } from '@edp/domain';
 import { integrityOf, isTexts } from '@edp/releases';
 import { REMOTES_PREFIX, type StoredRelease, textIn } from '../releases/release-source';
@@ -14,6 +15,9 @@ export interface TextStore {
 
 /** Interval at which language files are read again (specification section 9), as are the documents that inline them. */
 export const TEXTS_RELOAD_MS = HOUR_MS;
+
+/** Far more than the releases in use have. */
+const MAX_TEXTS = 500;
 
 interface CachedText {
   readonly text: Promise<string | null>;
@@ -32,7 +36,7 @@ export function createTextStore(
 ): TextStore {
   const reported = new Set<string>();
   /** Files of a release are immutable, except those of the shell in development: its id is part of the key. */
-  const cache = new Map<string, CachedText>();
+  const cache = new LRUCache<string, CachedText>({ max: MAX_TEXTS });
 
   return {
     read(live, language, namespace) {
