@@ -269,6 +269,17 @@ describe('the compatibility matrix', () => {
     );
     expect(rows).toHaveLength(4);
   });
+
+  it('lists a release with an unreadable manifest beside the others', async () => {
+    const [damaged, intact] = [await bench.publish('one'), await bench.publish('two')];
+    writeFileSync(join(bench.folderOf(damaged), 'release.json'), '{');
+    await bench.manager.announceShell(sampleShell());
+    const rows = (await bench.manager.fits()).map(({ releaseId, reasons }) => [releaseId, reasons]);
+    expect(Object.fromEntries(rows)).toEqual({
+      [damaged]: ['its manifest cannot be read'],
+      [intact]: [],
+    });
+  });
 });
 
 describe('the audit log', () => {

@@ -95,12 +95,14 @@ export class ReleaseManager {
     const announced = shells ? [shells.live, ...shells.before] : [];
     const stored = await this.storage.releases();
     const rows = stored.map(async ({ name, releaseId }) => {
-      const manifest = await this.published.manifestOf(name, releaseId);
+      const manifest = await this.published.manifestOf(name, releaseId).catch(() => null);
       return announced.map((shell) => ({
         name,
         releaseId,
         shellId: shell.releaseId,
-        reasons: compatibilityProblems(manifest, shell),
+        reasons: manifest
+          ? compatibilityProblems(manifest, shell)
+          : ['its manifest cannot be read'],
       }));
     });
     return (await Promise.all(rows)).flat();
