@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationRequest } from '@edp/contracts';
-import { isAllSaved } from '@edp/mfe';
+import { abandonInput, isAllSaved } from '@edp/mfe';
 import { type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import {
@@ -286,4 +286,22 @@ describe('a photo that was replaced on the server', () => {
     await submit();
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
   });
+});
+
+// The last test: what is abandoned stays so for as long as the document.
+it('prompts before the tab is closed during an upload, until the data are cleared', async () => {
+  const prompts = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { choose } = await open();
+  await choose(fileOf('mykad.jpg'));
+  await within(front()).findByAltText('Photo of the front');
+  await waitFor(() => expect(prompts()).toBe(false));
+  shrink.mockReturnValue(new Promise(() => undefined));
+  await choose(fileOf('other.jpg'));
+  await waitFor(() => expect(prompts()).toBe(true));
+  abandonInput();
+  expect(prompts()).toBe(false);
 });

@@ -68,11 +68,15 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
   const keyOf = ({ applicantId, side }: PhotoPlace) => `${applicantId}.${side}`;
   const of = (place: PhotoPlace) => photos.get(keyOf(place)) ?? NOTHING;
 
-  function put(place: PhotoPlace, change: Partial<PhotoUpload>): void {
-    photos.set(keyOf(place), { ...of(place), ...change });
+  function notify(): void {
     listeners.forEach((listener) => {
       listener();
     });
+  }
+
+  function put(place: PhotoPlace, change: Partial<PhotoUpload>): void {
+    photos.set(keyOf(place), { ...of(place), ...change });
+    notify();
   }
 
   function fail(place: PhotoPlace, failure: PhotoFailure): false {
@@ -127,6 +131,7 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
         .then(() => run(place, prepare, () => latest.get(key) === attempt))
         .finally(() => {
           if (pending.get(key) === work) pending.delete(key);
+          notify();
         });
       pending.set(key, work);
       put(place, { share: 0, failure: null });

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useFieldAccess } from '@edp/forms';
-import { useAutosave } from '@edp/mfe';
+import { useAutosave, useUnloadPrompt } from '@edp/mfe';
 import { useAppStore } from '@edp/store';
 import type { DetailsValues } from '../../../store/details-values';
 import { withPhoto } from './photo-value';
@@ -32,14 +32,6 @@ export function PhotosInForm(): null {
       }),
     [photos, sending],
   );
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (photos.isSending()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => {
-      window.removeEventListener('beforeunload', onBeforeUnload);
-    };
-  }, [photos]);
+  useUnloadPrompt(useSyncExternalStore(photos.subscribe, photos.isSending));
   return null;
 }
