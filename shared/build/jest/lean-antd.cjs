@@ -9,7 +9,7 @@ const swc = createTransformer({
 /** The module as bundles have it: antd's run-time styles and its Form would take longer to load than a whole page. */
 function leanOf(source, file) {
   const path = pathInAntd(file);
-  return path !== null && isLean(path) ? leanSource(path, source) : source;
+  return path !== null && isLean(path) ? leanSource(path) : source;
 }
 
 /** Jest transform of antd's ES modules. */

@@ -137,7 +137,7 @@ function recoveryPanel(text: DocumentParts['text'], call: string): string {
   return `<main id="edp-recovery" class="edp-wrap edp-page" hidden><div role="alert" class="edp-stack">
 <h1>${escapeHtml(text('shell:recovery.title'))}</h1>
 <p>${escapeHtml(text('shell:recovery.body'))}</p>
-<button type="button" class="ant-btn ant-btn-primary edp-button edp-button--primary" data-reload>${escapeHtml(text('shell:recovery.reload'))}</button>
+<button type="button" class="edp-button edp-button--primary" data-reload>${escapeHtml(text('shell:recovery.reload'))}</button>
 ${call}
 <p data-code>${codeLine(text, '')}</p>
 </div></main>

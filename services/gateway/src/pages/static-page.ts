@@ -54,7 +54,7 @@ export async function renderStaticPage(
     }) => `<section class="edp-section edp-stack" lang="${LANGUAGES[language].tag}">
 <h1>${escapeHtml(text(title))}</h1>
 <p class="edp-lead">${escapeHtml(text(body))}</p>
-<p><a class="ant-btn ant-btn-primary edp-button edp-button--primary" href="${href}">${escapeHtml(text(retry))}</a></p>
+<p><a class="edp-button edp-button--primary" href="${href}">${escapeHtml(text(retry))}</a></p>
 ${callLine(text, language, product)}${supportCode === undefined ? '' : `\n<p>${codeLine(text, supportCode)}</p>`}
 </section>`,
   );

@@ -53,19 +53,19 @@ export const SHARE_TABLE: readonly ShareRow[] = [
     key: '@edp/ui',
     from: { workspace: 'shared/ui' },
     when: 'first',
-    reason: 'One antd, one theme and one style sheet for shell and remotes.',
+    reason: 'One theme and one style sheet for shell and remotes.',
   },
   {
     key: '@edp/ui/overlay',
     from: { workspace: 'shared/ui' },
     when: 'later',
-    reason: 'antd behind it must be the copy that has the theme; the first screen opens no dialog.',
+    reason: 'antd behind it is loaded once, and later: the first screen opens no dialog.',
   },
   {
     key: '@edp/ui/data',
     from: { workspace: 'shared/ui' },
     when: 'later',
-    reason: 'Its tiles are made of buttons, thus of antd; charts are on later screens only.',
+    reason: 'Tiles and charts of later screens, loaded once for all of them.',
   },
   {
     key: '@edp/forms',

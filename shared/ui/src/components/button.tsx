@@ -1,5 +1,4 @@
-import AntButton from 'antd/es/button/Button';
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface ButtonProps {
@@ -48,36 +47,47 @@ export function Button({
   busyLabel,
   icon,
   iconAfter,
+  href,
+  target,
   type = 'button',
+  form,
+  disabled,
   className,
   onClick,
   ...rest
 }: ButtonProps) {
-  return (
-    <AntButton
-      {...rest}
-      {...(rest.target && { rel: 'noreferrer' })}
-      type={kind === 'secondary' || kind === 'danger' ? 'default' : kind}
-      htmlType={type}
-      autoInsertSpace={false}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      className={classNames(
-        classNameOf(kind, size),
-        wide && 'edp-button--wide',
-        busy && 'edp-is-busy',
-        className,
-      )}
-      onClick={(event) => {
-        // Not `disabled`, because a disabled button loses the focus and cannot announce its busy state.
-        if (busy) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
+  const shared = {
+    ...rest,
+    'aria-busy': busy || undefined,
+    'aria-disabled': busy || undefined,
+    className: classNames(
+      classNameOf(kind, size),
+      wide && 'edp-button--wide',
+      busy && 'edp-is-busy',
+      className,
+    ),
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      // Not `disabled`, because a disabled button loses the focus and cannot announce its busy state.
+      if (busy) event.preventDefault();
+      else onClick?.(event);
+    },
+  };
+  const content = (
+    <>
       {busy ? <Spinner /> : icon}
-      {busy ? (busyLabel ?? children) : children}
+      {/* An element, because a translated page replaces text nodes, which React could then not find. */}
+      <span>{busy ? (busyLabel ?? children) : children}</span>
       {busy ? null : iconAfter}
-    </AntButton>
+    </>
+  );
+  return href === undefined ? (
+    <button {...shared} type={type} form={form} disabled={disabled}>
+      {content}
+    </button>
+  ) : (
+    <a {...shared} href={href} target={target} rel={target && 'noreferrer'}>
+      {content}
+    </a>
   );
 }
 

@@ -1,4 +1,3 @@
-import AntCheckbox from 'antd/es/checkbox/Checkbox';
 import { type ReactNode } from 'react';
 
 import { classNames } from './class-names';
@@ -20,20 +19,21 @@ export function Checkbox({ checked, onChange, children, error, ...rest }: Checkb
   const control = useFieldIds(rest.id, false, Boolean(error));
   return (
     <div className="edp-checkbox-row">
-      <AntCheckbox
-        {...rest}
-        id={control.id}
-        checked={checked}
-        onChange={(event) => {
-          onChange(event.target.checked);
-        }}
-        className={classNames('edp-checkbox', control.invalid && 'edp-checkbox--invalid')}
-        {...(control.invalid
-          ? { 'aria-invalid': true, 'aria-describedby': control.describedBy }
-          : {})}
-      >
-        {children}
-      </AntCheckbox>
+      <label className={classNames('edp-checkbox', control.invalid && 'edp-checkbox--invalid')}>
+        <input
+          {...rest}
+          type="checkbox"
+          id={control.id}
+          checked={checked}
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+          aria-invalid={control.invalid || undefined}
+          aria-describedby={control.describedBy}
+        />
+        <span className="edp-mark edp-mark--check" />
+        <span className="edp-checkbox__text">{children}</span>
+      </label>
       {error ? <FieldMessage id={`${control.id}-error`} error={error} /> : null}
     </div>
   );

@@ -72,6 +72,12 @@ describe('TextInput', () => {
     expect(screen.getByLabelText('Bill')).toHaveAccessibleDescription('RM');
   });
 
+  it('gets the focus from a press on its unit', async () => {
+    renderUi(<Typed />);
+    await userEvent.click(screen.getByText('RM'));
+    expect(screen.getByLabelText('Bill')).toHaveFocus();
+  });
+
   it('is not corrected by iOS if its words are not checked', () => {
     renderUi(<TextInput aria-label="Name" spellCheck={false} value="" onChange={ignore} />);
     expect(screen.getByLabelText('Name')).toHaveAttribute('autocorrect', 'off');

@@ -1,5 +1,4 @@
-import AntSwitch from 'antd/es/switch';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface SwitchProps {
   checked: boolean;
@@ -9,10 +8,16 @@ interface SwitchProps {
 
 /** A switch with immediate effect, without a confirm button. */
 export function Switch({ checked, onChange, label }: SwitchProps) {
-  const id = useId();
   return (
-    <label className="edp-switch" htmlFor={id}>
-      <AntSwitch id={id} checked={checked} onChange={onChange} />
+    <label className="edp-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
       <span>{label}</span>
     </label>
   );

@@ -1,12 +1,18 @@
-import AntInput, { type InputProps, type InputRef } from 'antd/es/input/Input';
-import { type ChangeEvent, type ReactNode, type Ref, useCallback, useId } from 'react';
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
 
 import { classNames } from './class-names';
 import { controlAttributes, useFieldControl } from './field-context';
 
 /** Props that are forwarded to the input element. */
 type NativeProps = Pick<
-  InputProps,
+  InputHTMLAttributes<HTMLInputElement>,
   | 'aria-label'
   | 'autoCapitalize'
   | 'autoComplete'
@@ -56,49 +62,46 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   const field = useFieldControl(id);
-  const antRef = useCallback(
-    (instance: InputRef | null) => {
-      const input = instance?.input ?? null;
-      if (typeof inputRef === 'function') inputRef(input);
-      else if (inputRef) inputRef.current = input;
-    },
-    [inputRef],
-  );
   const unitId = useId();
   return (
-    <AntInput
-      {...rest}
-      {...controlAttributes(field)}
-      inputMode={inputMode ?? (numeric ? 'numeric' : undefined)}
-      aria-describedby={classNames(prefix || suffix ? unitId : '', field.describedBy) || undefined}
-      // Where words are not checked, they are names or codes, which iOS would replace.
-      autoCorrect={rest.spellCheck === false ? 'off' : undefined}
-      ref={antRef}
-      value={value}
-      onChange={(event) => {
-        onChange(event.target.value, event);
-      }}
-      // antd renders the frame around the input only with a prefix or suffix; ours always has a frame.
-      prefix={
-        <span
-          className={prefix ? 'edp-control__prefix' : undefined}
-          id={suffix ? undefined : unitId}
-        >
-          {prefix}
-        </span>
-      }
-      suffix={
-        suffix ? (
-          <span className="edp-control__suffix" id={unitId}>
-            {suffix}
-          </span>
-        ) : undefined
-      }
+    <span
       className={classNames(
         'edp-control',
         numeric && 'edp-control--numeric',
         field.invalid && 'edp-control--invalid',
       )}
-    />
+      onClick={focusInput}
+    >
+      {prefix ? (
+        <span className="edp-control__prefix" id={suffix ? undefined : unitId}>
+          {prefix}
+        </span>
+      ) : null}
+      <input
+        {...rest}
+        {...controlAttributes(field)}
+        inputMode={inputMode ?? (numeric ? 'numeric' : undefined)}
+        aria-describedby={
+          classNames(prefix || suffix ? unitId : '', field.describedBy) || undefined
+        }
+        // Where words are not checked, they are names or codes, which iOS would replace.
+        autoCorrect={rest.spellCheck === false ? 'off' : undefined}
+        ref={inputRef}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value, event);
+        }}
+      />
+      {suffix ? (
+        <span className="edp-control__suffix" id={unitId}>
+          {suffix}
+        </span>
+      ) : null}
+    </span>
   );
+}
+
+/** A press on the fixed text is meant for the input beside it. */
+function focusInput({ currentTarget }: MouseEvent) {
+  currentTarget.querySelector('input')?.focus();
 }
