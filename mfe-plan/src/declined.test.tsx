@@ -71,6 +71,11 @@ describe('a person who cannot be covered with the choice', () => {
     expect(screen.queryByText('Remove and proceed')).toBeNull();
   });
 
+  it('may be a parent who is not covered', async () => {
+    await openPlan({ state: notCoveringMyself(['child-1'], [{ id: 'self', reason: 'age' }]) });
+    expect(heading()).toHaveTextContent('Sorry. You are not eligible for this plan.');
+  });
+
   it('can be removed from a family, which then continues at the displayed price', async () => {
     const { navigation, store } = await openPlan({}, declines([{ id: 'child-1', reason: 'age' }]));
     await press('Continue');

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { DeclinedApplicant } from '@edp/contracts';
 import { mayBeCovered, RELATIONSHIP } from '@edp/domain';
 import { Text, useText } from '@edp/i18n';
 import {
@@ -7,13 +8,15 @@ import {
   useHeadingFocus,
   useNavigation,
   usePageTitle,
+  useParticipants,
   usePeople,
 } from '@edp/mfe';
 import { OtherCover, RespondentGoes } from '@edp/mfe/guide';
 import {
   priceWithout,
-  selectDeclinedMembers,
+  selectDeclined,
   selectPriceSummary,
+  selectUncoveredProposer,
   useAppSelector,
   useAppStore,
 } from '@edp/store';
@@ -35,19 +38,20 @@ import { useRenewal } from './use-renewal';
  */
 export function DeclinedPage({ removal }: { removal: Removal }) {
   const t = useText('mfe-plan');
-  const now = { people: usePeople(), declined: useAppSelector(selectDeclinedMembers) };
+  const now = { people: useParticipants(), declined: useAppSelector(selectDeclined) };
   const isRenewing = useRenewal();
   const [pressedOn, setPressedOn] = useState(now);
   // During a removal the store already contains the result.
   const { people, declined } = removal.isPending ? pressedOn : now;
-  const out = people.filter(({ member }) => declined.some((one) => one.member.id === member.id));
+  const proposer = useAppSelector(selectUncoveredProposer);
+  const out = people.filter(({ member }) => declined.some(({ id }) => id === member.id));
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
-  const staying = people.filter((one) => !out.includes(one));
+  const staying = people.filter((one) => !out.includes(one) && one.member.id !== proposer?.id);
   const isOver = buyerIsOut || !mayBeCovered(staying.map(({ member }) => member));
   const titleKey = buyerIsOut ? 'declined.titleYou' : 'declined.title';
   const count = out.length;
   usePageTitle(titleKey, { params: { count } });
-  const heading = useHeadingFocus(declined.map(({ member }) => member.id).join());
+  const heading = useHeadingFocus(declined.map(({ id }) => id).join());
 
   return (
     <PageWide look="middle">
@@ -56,10 +60,10 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
         {t(titleKey, { count })}
       </h1>
       <p className="edp-lead">{t(isOver ? 'declined.leadYou' : 'declined.lead', { count })}</p>
-      {declined.map(({ member, reason }) => {
-        const person = out.find((one) => one.member.id === member.id);
+      {declined.map(({ id, reason }) => {
+        const person = out.find(({ member }) => member.id === id);
         return person ? (
-          <section key={member.id} className={styles.person}>
+          <section key={id} className={styles.person}>
             <DeclinedReason person={person} reason={reason} />
             {reason === 'premiumCap' ? <CheaperChoices person={person} /> : null}
           </section>
@@ -100,7 +104,7 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
 }
 
 interface OtherWaysProps {
-  declined: ReturnType<typeof selectDeclinedMembers>;
+  declined: readonly DeclinedApplicant[];
   isFirst?: boolean;
   /** Query of the contact page. */
   about?: Readonly<Record<string, string>>;
