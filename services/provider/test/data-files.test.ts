@@ -125,7 +125,7 @@ describe('data files of a running provider', () => {
 
   it('may not change the questions of a version that was in use, at run time and at a start', async () => {
     const line = await edit('questions.json', REJECTED, ['"en": "Illnesses"', '"en": "Diseases"']);
-    const problem = 'questions.json:1: version 2026-12c was in use with other questions';
+    const problem = 'questions.json:1: version 2026-12d was in use with other questions';
     expect(line).toContain(problem);
     const start = startRunningProvider({ DATABASE_URL: database.url, CATALOGUE_DIR: folder });
     await expect(start.then((started) => started.stop())).rejects.toThrow(problem);

@@ -10,7 +10,7 @@ import type { QuestionCatalogue } from '../reference-data/catalogue/files/questi
 import { serviceFile } from '../service-root';
 import { createProposalAnswers } from './proposal-answers.service';
 
-const BEFORE = '2026-12c';
+const BEFORE = '2026-12d';
 const AFTER = '2027-01';
 
 let folder: string;

@@ -104,7 +104,7 @@ describe('the export of a person', () => {
     }
     expect(text).not.toMatch(/"(nricHash|sessionKey|tokenHash|cardToken)"/);
     expect(data.consentTexts).toHaveProperty(['marketing 2026-12']);
-    expect(data.healthQuestions).toHaveProperty(['height 2026-12c']);
+    expect(data.healthQuestions).toHaveProperty(['height 2026-12d']);
   });
 
   it('is in a folder that only its owner can open, with documents and e-mails', async () => {

@@ -53,6 +53,22 @@ describe('the data files', () => {
     expect(catalogue.watchList.size).toBeGreaterThan(0);
   });
 
+  it.each([
+    [
+      'a planned caesarean',
+      ['hospital', 'pregnancy'],
+      /planned caesarean/,
+      /caesarean yang dirancang/,
+    ],
+    ['the work that the price includes', ['hazard'], /occupation chosen/, /pekerjaan yang dipilih/],
+  ])('do not count %s in a health question', async (_exempt, asked, en, my) => {
+    const { catalogue } = await loadCatalogue(DATA);
+    const exempting = catalogue.questions.questions.filter(
+      ({ explanation }) => en.test(explanation.en) && my.test(explanation.my),
+    );
+    expect(exempting.map(({ id }) => id)).toEqual(asked);
+  });
+
   it('are parsed with amounts in sen', async () => {
     const { catalogue } = await loadCatalogue(DATA);
     expect(catalogue.rates.ageBands[0]?.annual).toEqual({ M: 115_000, F: 110_000 });
