@@ -31,7 +31,7 @@ const QUOTED = new Set([
 /** Texts of the document "Proposal", which is part of the contract; it is created from the application. */
 const PROPOSAL = new Set([
   ...['contract.lead', 'policy.lead'].map((key) => `documents: ${key.split('.')[0]}:${key}`),
-  ...['preview', 'intro'].map((key) => `documents: mail:mail.policyPack.${key}`),
+  ...['preview', 'attached'].map((key) => `documents: mail:mail.policyPack.${key}`),
   ...['title', 'heading', 'number', 'healthLeftOut', 'file'].map(
     (key) => `documents: proposal:proposal.${key}`,
   ),

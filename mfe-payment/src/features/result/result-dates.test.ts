@@ -34,12 +34,11 @@ describe('the dates of a policy', () => {
     );
   });
 
-  it('have no charge after charges have stopped', () => {
-    expect(summary('2027-01-05', { chargesStopped: true })).toEqual([
+  it('end with the last day paid for after charges have stopped', () => {
+    expect(summary('2027-01-05', { chargesStopped: true, coveredTill: '2027-01-19' })).toEqual([
       '2026-11-20 starts',
       '2026-12-05 freeLookEnds',
       '2026-12-20 illnesses *',
-      '2027-03-20 allCovered',
     ]);
   });
 

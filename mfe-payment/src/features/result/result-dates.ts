@@ -14,7 +14,7 @@ interface ResultDate {
   readonly current: boolean;
 }
 
-/** The dates of a policy, one entry for each day, sorted. */
+/** The dates of a policy, one entry for each day, sorted; after charges have stopped, those paid for. */
 export function resultDates(policy: Policy, today: IsoDate): readonly ResultDate[] {
   const dates: Readonly<Partial<Record<ResultDateKey, IsoDate>>> = {
     starts: policy.coveredFrom,
@@ -23,7 +23,9 @@ export function resultDates(policy: Policy, today: IsoDate): readonly ResultDate
     ...(!policy.chargesStopped && { nextCharge: policy.nextChargeDate }),
     allCovered: policy.specifiedWaitingPeriodEnds,
   };
-  const days = [...new Set(Object.values(dates))].toSorted();
+  const days = [...new Set(Object.values(dates))]
+    .filter((day) => !policy.chargesStopped || day <= policy.coveredTill)
+    .toSorted();
   const current = days.findLast((day) => day <= today) ?? days[0];
   return days.map((date) => ({
     date,

@@ -6,6 +6,7 @@ import { Actions, Button, Icon, PageWide, type PersonNumber, Tag } from '@edp/ui
 import { UmbrellaArt, type UmbrellaPerson } from '@edp/ui/art';
 import { ResultColumns, ResultTop } from '@edp/ui/pages';
 import { DocumentButton } from '../../components/document-button';
+import { PhoneLink } from '../../components/phone-link';
 import { CoverTimeline } from './cover-timeline';
 import { CoveredPeople } from './covered-people';
 import { NextSteps } from './next-steps';
@@ -13,28 +14,37 @@ import { OutcomeHeading, ReferenceNumber } from './outcome-parts';
 import { PaymentFacts } from './payment-facts';
 import { ResendEmail } from './resend-email';
 
-/** Paid and covered: numbers, dates, who is covered, documents. */
+/** Paid and covered, perhaps only for a while: numbers, dates, who is covered, documents. */
 export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
   const t = useText('mfe-payment');
   const format = useFormat();
   const { policy, members } = result;
   const name = callingName(result.proposerName);
-  usePageTitle('success.tag');
+  const stopped = policy?.chargesStopped ? policy : undefined;
+  usePageTitle(stopped ? 'stopped.tag' : 'success.tag');
   return (
     <PageWide>
       <ResultTop art={<UmbrellaArt people={members.map(underUmbrella)} />}>
         <p>
-          <Tag tone="success" size="large" icon="check">
-            {t('success.tag')}
+          <Tag tone={stopped ? 'error' : 'success'} size="large" icon={stopped ? 'alert' : 'check'}>
+            {t(stopped ? 'stopped.tag' : 'success.tag')}
           </Tag>
         </p>
-        <OutcomeHeading>{t(titleOf(members), { name, count: members.length })}</OutcomeHeading>
+        <OutcomeHeading>
+          {stopped
+            ? t('stopped.title', { till: format.date(stopped.coveredTill) })
+            : t(titleOf(members), { name, count: members.length })}
+        </OutcomeHeading>
         <p className="edp-lead">
           <Text
             ns="mfe-payment"
-            id="success.lead"
+            id={stopped ? 'stopped.lead' : 'success.lead'}
             params={{ amount: format.money(ringgitToSen(result.amountPaid)), email: result.email }}
-            tags={{ b: <b className="edp-ink" />, nowrap: <span className="edp-nowrap" /> }}
+            tags={{
+              b: <b className="edp-ink" />,
+              nowrap: <span className="edp-nowrap" />,
+              phone: <PhoneLink />,
+            }}
           />
         </p>
         {policy ? (

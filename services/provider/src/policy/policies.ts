@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { daysBetween, malaysianDay, type Variant } from '@edp/domain';
+import { addDays, daysBetween, malaysianDay, type Variant } from '@edp/domain';
 import {
   type AgreedPolicy,
   type AgreedTerms,
@@ -112,18 +112,19 @@ interface PolicyRows {
 function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy {
   const { policyNumber, issuedOn, attemptId, coveredFrom, coveredTill, freeLookEnds } = policy;
   const { waitingPeriodEnds, specifiedWaitingPeriodEnds, firstChargeDate } = policy;
+  const chargesStopped = schedule.stoppedAt !== null;
   return {
     policyNumber,
     issuedOn,
     attemptId,
     coveredFrom,
-    coveredTill,
+    coveredTill: chargesStopped ? addDays(schedule.nextChargeDate, -1) : coveredTill,
     freeLookEnds,
     waitingPeriodEnds,
     specifiedWaitingPeriodEnds,
     firstChargeDate,
     nextChargeDate: schedule.nextChargeDate,
-    chargesStopped: schedule.stoppedAt !== null,
+    chargesStopped,
     premium: toPremiumLines(policy, schedule),
     periods: {
       freeLookDays: daysBetween(issuedOn, freeLookEnds),

@@ -212,7 +212,10 @@ describe('a charge that the bank declines', () => {
     ]);
     expect(subjects.map((subject) => subject.split(' ').slice(0, 3).join(' '))).toEqual(REPORTS);
     expect((await schedule()).stoppedAt).toEqual(new Date('2026-12-27T09:00:00+08:00'));
-    expect((await status()).policy?.chargesStopped).toBe(true);
+    expect((await status()).policy).toMatchObject({
+      chargesStopped: true,
+      coveredTill: '2026-12-19',
+    });
   });
 
   it('is retried four more times if an operator resumes charges after the last attempt', async () => {

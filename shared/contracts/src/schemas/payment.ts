@@ -70,7 +70,10 @@ export const PaymentStatusResponse = S.Model(
       S.Closed({
         policyNumber: S.Described('e-Policy or e-certificate number.', S.Text(32)),
         coveredFrom: S.IsoDate,
-        coveredTill: S.IsoDate,
+        coveredTill: S.Described(
+          'The last day of the first year, or after charges have stopped, the last day paid for.',
+          S.IsoDate,
+        ),
         freeLookEnds: S.IsoDate,
         waitingPeriodEnds: S.IsoDate,
         specifiedWaitingPeriodEnds: S.IsoDate,

@@ -67,7 +67,10 @@ export interface Policy extends CoverDates {
   readonly policyNumber: string;
   /** Malaysian calendar day. */
   readonly issuedOn: string;
-  /** True after the last try failed: the charge of `nextChargeDate` is not made. */
+  /**
+   * True after charges have stopped: the charge of `nextChargeDate` is not made, and `coveredTill` is
+   * the last day that is paid for.
+   */
   readonly chargesStopped: boolean;
 }
 

@@ -129,11 +129,18 @@ describe('the e-policy', () => {
 
   it('promises no charge after charges have stopped', () => {
     const { policy, ...input } = samplePolicy();
-    const stopped = { ...input, policy: { ...policy, chargesStopped: true } };
-    expect(textOf(policyDocument(english, stopped))).not.toContain('next charge');
-    expect(textOf(policyDocument(english, stopped))).toContain(
-      'we have stopped charging this card',
-    );
+    const stopped = {
+      ...input,
+      policy: { ...policy, chargesStopped: true, coveredTill: '2027-01-19' },
+    };
+    const inEnglish = policyDocument(english, stopped);
+    expect(textOf(inEnglish)).not.toContain('next charge');
+    expect(textOf(inEnglish)).toContain('is paid until 19 January 2027');
+    const timeline = inEnglish.blocks.find((block) => block.kind === 'timeline');
+    expect(timeline?.entries.map(({ title }) => title).slice(-2)).toEqual([
+      'Illnesses covered',
+      'Paid until this day',
+    ]);
     const malay = textOf(policyDocument(wordingFor('my', 'takaful'), stopped));
     expect(malay).not.toContain('Caj seterusnya');
   });

@@ -81,13 +81,16 @@ function glance(texts: Wording, input: PolicyDocumentInput): Block[] {
   ];
 }
 
-function premium(texts: Wording, { cover, policy, amountPaid }: PolicyDocumentInput): Block[] {
+function premium(texts: Wording, input: PolicyDocumentInput): Block[] {
+  const { cover, policy, facts, amountPaid } = input;
   const { language } = texts;
   const { nextTotal, regularTotal, promoCharges } = cover.premium;
   const later = nextTotal === regularTotal ? 'next' : 'nextByPromo';
   const charges = {
     paid: money(amountPaid, language),
     paidOn: longDate(policy.issuedOn, language),
+    till: longDate(policy.coveredTill, language),
+    phone: facts.letterhead.phone,
     next: money(nextTotal, language),
     nextOn: longDate(policy.nextChargeDate, language),
     regular: texts.text(`policy.premium.each.${cover.frequency}`, {
@@ -108,26 +111,27 @@ function premium(texts: Wording, { cover, policy, amountPaid }: PolicyDocumentIn
   ];
 }
 
+/** After charges have stopped, the dates end with the last day that is paid for. */
 function dates(texts: Wording, policy: Policy): Block[] {
-  const entry = (
-    name: 'start' | 'freeLook' | 'waiting' | 'specified' | 'renewal',
-    day: string,
-  ) => ({
-    date: longDate(day, texts.language),
-    title: texts.text(`policy.date.${name}`),
-    text: texts.text(`policy.date.${name}Text`, { days: daysBetween(policy.coveredFrom, day) }),
-  });
+  const { coveredFrom, coveredTill, chargesStopped } = policy;
+  const days = [
+    ['start', coveredFrom],
+    ['freeLook', policy.freeLookEnds],
+    ['waiting', policy.waitingPeriodEnds],
+    ['specified', policy.specifiedWaitingPeriodEnds],
+    [chargesStopped ? 'paidTill' : 'renewal', coveredTill],
+  ] as const;
   return [
     { kind: 'heading', text: texts.text('policy.dates') },
     {
       kind: 'timeline',
-      entries: [
-        entry('start', policy.coveredFrom),
-        entry('freeLook', policy.freeLookEnds),
-        entry('waiting', policy.waitingPeriodEnds),
-        entry('specified', policy.specifiedWaitingPeriodEnds),
-        entry('renewal', policy.coveredTill),
-      ],
+      entries: days
+        .filter(([, day]) => day <= coveredTill)
+        .map(([name, day]) => ({
+          date: longDate(day, texts.language),
+          title: texts.text(`policy.date.${name}`),
+          text: texts.text(`policy.date.${name}Text`, { days: daysBetween(coveredFrom, day) }),
+        })),
     },
   ];
 }

@@ -51,12 +51,16 @@ describe('the e-mail with the policy', () => {
     expect(mailText(takaful)).not.toMatch(/polisi|premium/i);
   });
 
-  it('names no next charge after charges have stopped', () => {
+  it('states how long cover is paid after charges have stopped, and no next charge', () => {
     const { policy, ...input } = samplePolicy();
-    const stopped = { ...input, policy: { ...policy, chargesStopped: true } };
-    expect(mailText(policyPackMail(wordingFor('en', 'insurance'), stopped))).not.toContain(
-      'Next charge',
-    );
+    const stopped = {
+      ...input,
+      policy: { ...policy, chargesStopped: true, coveredTill: '2026-12-19' },
+    };
+    const mail = policyPackMail(wordingFor('en', 'insurance'), stopped);
+    expect(mail.subject).toBe('Please call us about e-policy AL26-1120-048213');
+    expect(mail.intro).toContain('is paid until 19 December 2026. Please call us on 1-800-88-2637');
+    expect(mailText(mail)).not.toMatch(/Next charge|Thank you/);
   });
 
   it('escapes markup in a name', () => {

@@ -9,29 +9,34 @@ export function policyPackMail(texts: Wording, input: PolicyDocumentInput): Mail
   const brand = facts.letterhead.brand;
   const date = (day: string) => longDate(day, language);
   const from = date(policy.coveredFrom);
+  const till = date(policy.coveredTill);
   const number = policy.policyNumber;
+  const { phone, hours } = facts.letterhead;
+  const amount = money(amountPaid, language);
+  const stopped = policy.chargesStopped
+    ? texts.text('mail.policyPack.stopped', { brand, till, phone })
+    : undefined;
 
   return {
     language,
     variant: texts.variant,
-    subject: texts.text('mail.policyPack.subject', { number }),
-    preview: texts.text('mail.policyPack.preview', { from }),
+    subject: texts.text(`mail.policyPack.${stopped ? 'stoppedSubject' : 'subject'}`, { number }),
+    preview: stopped ?? texts.text('mail.policyPack.preview', { from }),
     greeting: texts.text('mail.policyPack.greeting', { name: cover.proposer.name }),
-    intro: texts.text('mail.policyPack.intro', {
-      amount: money(amountPaid, language),
-      brand,
-      from,
-    }),
+    intro: [
+      stopped ?? texts.text('mail.policyPack.intro', { amount, brand, from }),
+      texts.text('mail.policyPack.attached'),
+    ].join(' '),
     facts: [
       { label: texts.text('mail.policyPack.number'), value: number },
       { label: texts.text('mail.policyPack.transaction'), value: transactionNo },
       {
         label: texts.text('mail.policyPack.covered'),
-        value: texts.text('mail.policyPack.period', { from, till: date(policy.coveredTill) }),
+        value: texts.text('mail.policyPack.period', { from, till }),
       },
       { label: texts.text('mail.policyPack.people'), value: String(cover.members.length) },
-      { label: texts.text('mail.policyPack.paid'), value: money(amountPaid, language) },
-      ...(policy.chargesStopped
+      { label: texts.text('mail.policyPack.paid'), value: amount },
+      ...(stopped
         ? []
         : [
             {
@@ -51,10 +56,7 @@ export function policyPackMail(texts: Wording, input: PolicyDocumentInput): Mail
         specified: date(policy.specifiedWaitingPeriodEnds),
       }),
     },
-    help: texts.text('mail.policyPack.help', {
-      phone: facts.letterhead.phone,
-      hours: facts.letterhead.hours[language],
-    }),
+    help: texts.text('mail.policyPack.help', { phone, hours: hours[language] }),
     closing: texts.text('mail.closing', { brand }),
     footer: texts.text('mail.footer', { brand }),
   };
