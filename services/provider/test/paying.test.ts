@@ -111,7 +111,7 @@ describe('a family that pays', () => {
     await runWorkers();
     const mails = await mailsAbout(number);
     expect(mails).toHaveLength(2);
-    expect(mails.filter((mail) => mail.includes('Anda kini dilindungi'))).toHaveLength(1);
+    expect(mails.filter((mail) => mail.includes('Subject: e-Polisi anda'))).toHaveLength(1);
 
     await again('ENG');
     await again('ENG');

@@ -46,9 +46,13 @@ describe('the e-mail with the policy', () => {
 
   it('is in Malay and about a certificate for a takaful purchase', () => {
     const takaful = policyPackMail(wordingFor('my', 'takaful'), samplePolicy('takaful'));
-    expect(takaful.subject).toBe('Anda kini dilindungi: e-sijil AT26-1120-048213');
+    expect(takaful.subject).toBe('e-Sijil anda: AT26-1120-048213');
     expect(mailHtml(takaful)).toContain('<html lang="ms">');
     expect(mailText(takaful)).not.toMatch(/polisi|premium/i);
+  });
+
+  it('names the policy in its subject and not who is covered, who may be children only', () => {
+    expect(content.subject).toBe('Your e-policy AL26-1120-048213');
   });
 
   it('states how long cover is paid after charges have stopped, and no next charge', () => {

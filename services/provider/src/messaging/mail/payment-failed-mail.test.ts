@@ -131,7 +131,7 @@ describe('a pending payment that failed', () => {
     await reconciled('pending');
     await reconciled('succeeded');
     expect((await receive()).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('You are covered'),
+      expect.stringContaining('Your e-policy'),
     ]);
   });
 });
