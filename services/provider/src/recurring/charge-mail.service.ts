@@ -58,9 +58,7 @@ export function createChargeMailService(dependencies: Dependencies) {
 
     async sendChargesStopped(attemptId: string): Promise<void> {
       const charge = await load(attemptId);
-      const { nextChargeDate } = charge.issued.policy;
-      const write: OutgoingMail['write'] = (texts) =>
-        chargesStoppedMail(texts, charge, nextChargeDate);
+      const write: OutgoingMail['write'] = (texts) => chargesStoppedMail(texts, charge);
       await send('charges-stopped', charge, { date: clock(), write });
     },
   };

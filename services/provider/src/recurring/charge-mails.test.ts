@@ -82,10 +82,24 @@ describe('e-mails about recurring charges', () => {
 
   it('ask the buyer to call after the last attempt', () => {
     const charge = paidCharge('takaful');
-    const mail = chargesStoppedMail(wordingFor('my', 'takaful'), charge, '2026-12-20');
+    const mail = chargesStoppedMail(wordingFor('my', 'takaful'), charge);
     expect(mail.subject).toBe('Sila hubungi kami tentang e-sijil AT26-1120-048213');
     expect(readText(mail)).toContain('Kami telah mencuba 4 kali');
     expect(readText(mail)).toContain('1-800-88-2638');
+  });
+
+  it('state the last day paid for and the end of the grace period of an unpaid charge', () => {
+    const texts = wordingFor('en', 'insurance');
+    const charge = paidCharge('insurance');
+    for (const mail of [
+      chargeFailedMail(texts, charge, '2026-12-21'),
+      chargesStoppedMail(texts, charge),
+    ]) {
+      expect(readText(mail)).toContain('Paid until: 19 December 2026');
+      expect(readText(mail)).toMatch(
+        /not made by 19 January 2027, your insurance cover +ends on 19 December 2026/,
+      );
+    }
   });
 
   it.each(EVERY)('are in %s about %s, as text and as HTML', (language, variant) => {
@@ -96,7 +110,7 @@ describe('e-mails about recurring charges', () => {
     for (const mail of [
       receiptMail(texts, charge),
       chargeFailedMail(texts, charge, '2026-12-21'),
-      chargesStoppedMail(texts, charge, '2026-12-20'),
+      chargesStoppedMail(texts, charge),
     ]) {
       expect(mailText(mail)).not.toMatch(wrong);
       expect(mailHtml(mail)).toContain(`<html lang="${language === 'my' ? 'ms' : 'en'}">`);

@@ -1,4 +1,4 @@
-import { malaysianDay } from '@edp/domain';
+import { addDays, malaysianDay } from '@edp/domain';
 import type { MailContent, MailFact } from '../messaging';
 import { longDate, money, type Wording } from '../reference-data';
 import { RETRY_AFTER_DAYS } from './charge-schedule';
@@ -51,6 +51,7 @@ export function chargeFailedMail(
   const { settledAt, createdAt } = charge.attempt;
   const params = {
     ...paramsOf(texts, charge),
+    ...deadlineOf(texts, charge),
     on: longDate(malaysianDay(settledAt ?? createdAt), language),
     nextTry: longDate(nextTryOn, language),
   };
@@ -63,6 +64,7 @@ export function chargeFailedMail(
       policyFact(texts, charge),
       { label: texts.text('mail.charge.amount'), value: params.amount },
       { label: texts.text('mail.chargeFailed.nextTry'), value: params.nextTry },
+      ...deadlineFacts(texts, params),
     ],
     notes: {
       title: texts.text('mail.chargeFailed.notesTitle'),
@@ -71,14 +73,14 @@ export function chargeFailedMail(
   };
 }
 
-/** The e-mail after the last try. `dueOn` is the day the charge was due. */
-export function chargesStoppedMail(
-  texts: Wording,
-  charge: ChargeRecord,
-  dueOn: string,
-): MailContent {
-  const due = longDate(dueOn, texts.language);
-  const params = { ...paramsOf(texts, charge), due, tries: RETRY_AFTER_DAYS.length + 1 };
+/** The e-mail after the last try. */
+export function chargesStoppedMail(texts: Wording, charge: ChargeRecord): MailContent {
+  const params = {
+    ...paramsOf(texts, charge),
+    ...deadlineOf(texts, charge),
+    due: longDate(charge.issued.policy.nextChargeDate, texts.language),
+    tries: RETRY_AFTER_DAYS.length + 1,
+  };
   return {
     ...frameOf(texts, charge),
     subject: texts.text('mail.chargesStopped.subject', params),
@@ -87,7 +89,8 @@ export function chargesStoppedMail(
     facts: [
       policyFact(texts, charge),
       { label: texts.text('mail.charge.amount'), value: params.amount },
-      { label: texts.text('mail.charge.due'), value: due },
+      { label: texts.text('mail.charge.due'), value: params.due },
+      ...deadlineFacts(texts, params),
     ],
     notes: {
       title: texts.text('mail.chargesStopped.notesTitle'),
@@ -119,6 +122,25 @@ function paramsOf(texts: Wording, { issued, attempt, facts }: ChargeRecord) {
     about: issued.policy.policyNumber,
     amount: money(attempt.amountSen, texts.language),
   };
+}
+
+/** The last day paid for, and the end of the grace period of the charge that is due. */
+function deadlineOf({ language }: Wording, { issued, facts }: ChargeRecord) {
+  const { nextChargeDate } = issued.policy;
+  return {
+    paidTill: longDate(addDays(nextChargeDate, -1), language),
+    payBy: longDate(addDays(nextChargeDate, facts.coverTerms.graceDays), language),
+  };
+}
+
+function deadlineFacts(
+  texts: Wording,
+  { paidTill, payBy }: ReturnType<typeof deadlineOf>,
+): MailFact[] {
+  return [
+    { label: texts.text('mail.charge.paidTill'), value: paidTill },
+    { label: texts.text('mail.charge.payBy'), value: payBy },
+  ];
 }
 
 function policyFact(texts: Wording, { issued }: ChargeRecord): MailFact {
