@@ -61,7 +61,7 @@ export const chargeSchedules = pgTable(
     tries: integer().notNull().default(0),
     /** No try before this day; null for the due date of the charge. */
     nextTryOn: date('next_try_on', { mode: 'string' }),
-    /** Charges have ended: every try of one charge failed. */
+    /** Charges have ended: every try of one charge failed, or an operator stopped them. */
     stoppedAt: moment('stopped_at'),
   },
   (table) => [
