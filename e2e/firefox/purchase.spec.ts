@@ -83,7 +83,7 @@ for (const { language, variant } of SOLD) {
       await firefox.isAt(words('mfe-payment:success.title', { name: 'Aisyah Canary' }));
       expect(firefox.origin()).toBe(product.url);
       const pdfs = () => mailsTo(product.dataDir, buyer.email).flatMap(pdfsIn);
-      await expect.poll(() => pdfs().length).toBe(2);
+      await expect.poll(() => pdfs().length).toBe(3);
     });
   });
 }

@@ -68,7 +68,7 @@ test('a buyer buys a fourth product, from its own page to the policy', async ({
   await test.step('Then the result has the URL of the product, and the buyer gets the policy by e-mail', async () => {
     await result.isSuccess('Aisyah');
     const mails = () => mailsTo(product.dataDir, buyer.email);
-    await expect.poll(() => mails().flatMap(pdfsIn).length).toBe(2);
+    await expect.poll(() => mails().flatMap(pdfsIn).length).toBe(3);
     expect(new URL(page.url()).pathname).toBe(`${BASE}/payment/status`);
   });
 });

@@ -111,7 +111,7 @@ for (const { language, variant } of SOLD) {
         }
         await checkAccessibility('result for children only');
         const mails = () => mailsTo(product.dataDir, buyer.email);
-        await expect.poll(() => mails().flatMap(pdfsIn).length).toBe(2);
+        await expect.poll(() => mails().flatMap(pdfsIn).length).toBe(3);
       });
     });
   });

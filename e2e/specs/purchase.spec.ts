@@ -104,9 +104,9 @@ for (const { language, screen, viewport } of SCREENS) {
         expect(new URL(page.url()).search).not.toContain(buyer.email);
       });
 
-      await test.step('And the buyer gets one e-mail with the policy and the proposal as PDFs', async () => {
+      await test.step('And the buyer gets one e-mail with policy, proposal and contract as PDFs', async () => {
         const mails = () => mailsTo(product.dataDir, buyer.email);
-        await expect.poll(() => mails().flatMap(pdfsIn).length).toBe(2);
+        await expect.poll(() => mails().flatMap(pdfsIn).length).toBe(3);
         expect(mails()).toHaveLength(1);
         for (const pdf of mails().flatMap(pdfsIn)) {
           expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

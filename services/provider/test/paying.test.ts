@@ -87,6 +87,7 @@ describe('a family that pays', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('application/pdf');
     expect(mails[0]).toContain(`filename=e-policy-${policy?.policyNumber ?? 'none'}.pdf`);
+    expect(mails[0]).toMatch(/filename=policy-contract-[a-z]+\.pdf/);
     expect(mails[0]).toContain(`filename=proposal-${application.proposalNumber}.pdf`);
 
     const { refId } = application;

@@ -46,7 +46,11 @@ interface Dependencies {
 export function createMessagingModule(dependencies: Dependencies) {
   const continueLater = createContinueLater(dependencies);
   const sendOnce = createSendOnce(dependencies);
-  const mail = createMailService({ ...dependencies, sendOnce });
+  const documents = createDocumentsService({
+    ...dependencies,
+    files: createDocumentFiles(dependencies),
+  });
+  const mail = createMailService({ ...dependencies, documents, sendOnce });
   const sendPaymentFailed = createSendPaymentFailed({
     ...dependencies,
     sendOnce,
@@ -56,10 +60,7 @@ export function createMessagingModule(dependencies: Dependencies) {
 
   return {
     continueLater,
-    documents: createDocumentsService({
-      ...dependencies,
-      files: createDocumentFiles(dependencies),
-    }),
+    documents,
     resendPolicy: createResendPolicy(dependencies),
     jobs: [
       handleJob(policyPackJob, ({ refId }) => mail.sendPolicyPack(refId)),

@@ -141,6 +141,10 @@ export function createDocumentsService(dependencies: Dependencies) {
       return Promise.all(drafts.map((draft) => renderInBackground(dependencies, draft)));
     },
 
+    /** The contract of a product, for work without a browser session. */
+    contract: (product: Product, language: Language): Promise<RenderedDocument> =>
+      general('contract', contextOf(product, language)),
+
     /** The documents of a product, in reading order. Rejects an unknown product or language. */
     async list(query: Readonly<Record<string, string>>): Promise<DocumentsResponse> {
       const productCode = PRODUCT_CODES.find((code) => code === query.productCode);

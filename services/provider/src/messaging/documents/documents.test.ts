@@ -127,35 +127,6 @@ describe('the e-policy', () => {
     expect(spaced(policyDocument(wordingFor('my', 'insurance'), input))).toContain(inMalay);
   });
 
-  it('promises no charge after charges have stopped', () => {
-    const { policy, ...input } = samplePolicy();
-    const stopped = {
-      ...input,
-      policy: { ...policy, chargesStopped: true, coveredTill: '2027-01-19' },
-    };
-    const inEnglish = policyDocument(english, stopped);
-    expect(textOf(inEnglish)).not.toContain('next charge');
-    expect(textOf(inEnglish)).toContain('is paid until 19 January 2027');
-    const timeline = inEnglish.blocks.find((block) => block.kind === 'timeline');
-    expect(timeline?.entries.map(({ title }) => title).slice(-2)).toEqual([
-      'Illnesses covered',
-      'Paid until this day',
-    ]);
-    const malay = textOf(policyDocument(wordingFor('my', 'takaful'), stopped));
-    expect(malay).not.toContain('Caj seterusnya');
-  });
-
-  it('lists the dates in order', () => {
-    const timeline = document.blocks.find((block) => block.kind === 'timeline');
-    expect(timeline?.entries.map(({ date }) => date)).toEqual([
-      '20 November 2026',
-      '5 December 2026',
-      '20 December 2026',
-      '20 March 2027',
-      '19 November 2027',
-    ]);
-  });
-
   it('explains the deductible only if a person has one', () => {
     const cover = sampleCover();
     const members = cover.members.map((member) => ({ ...member, deductible: 100_000 }));

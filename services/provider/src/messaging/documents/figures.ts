@@ -12,15 +12,17 @@ import type { ProductFacts } from './product-facts';
 
 /**
  * The configured figures for placeholders in document texts: no text contains a figure that could
- * contradict a data file.
+ * contradict a data file. The specified illnesses are one text of all documents.
  */
 export function figuresOf(
-  { language }: Pick<Wording, 'language'>,
+  wording: Wording,
   { rates, eligibility, coverTerms, plans }: ProductFacts,
 ): TextParams {
+  const { language } = wording;
   const { adult, child } = eligibility.ages;
   return {
     ...coverTerms,
+    specifiedIllnesses: wording.text('common.specifiedIllnesses'),
     wakalah: percent(coverTerms.wakalahShare, language),
     adultFrom: adult.minYears,
     adultTo: adult.maxYears,

@@ -133,5 +133,6 @@ function dates(texts: Wording, policy: Policy): Block[] {
           text: texts.text(`policy.date.${name}Text`, { days: daysBetween(coveredFrom, day) }),
         })),
     },
+    { kind: 'paragraph', text: texts.text('policy.specified') },
   ];
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db';
 import type { IssuedCover, LoadIssuedCover } from '../../policy';
 import type { Wording } from '../../reference-data';
 import type { ProposalAnswersSource } from '../../underwriting';
+import type { DocumentsService } from '../documents/documents.service';
 import { policyDocument } from '../documents/policy-document';
 import type { ProductFactsSource } from '../documents/product-facts';
 import { proposalSummary } from '../documents/proposal-summary';
@@ -19,6 +20,7 @@ interface Dependencies {
   readonly proposalAnswers: Pick<ProposalAnswersSource, 'forMail'>;
   readonly productFacts: ProductFactsSource;
   readonly renderer: DocumentRenderer;
+  readonly documents: Pick<DocumentsService, 'contract'>;
   readonly clock: Clock;
 }
 
@@ -26,7 +28,7 @@ const POLICY_PACK = 'policy-pack';
 
 export function createMailService(dependencies: Dependencies) {
   const { sendOnce, loadIssued, applications, proposalAnswers } = dependencies;
-  const { productFacts, renderer, clock } = dependencies;
+  const { productFacts, renderer, documents, clock } = dependencies;
 
   return {
     /** Sends the policy to its owner, once: the message id is derived from the reference. */
@@ -71,17 +73,21 @@ export function createMailService(dependencies: Dependencies) {
         to: { name: cover.proposer.name, address: cover.proposer.email },
         date: about === refId ? madeAt : clock(),
         write: (words: Wording) => policyPackMail(words, input),
-        attach: async (words: Wording) => [
-          {
-            filename: words.text('policy.file', { number: policy.policyNumber }),
-            content: await renderer.inBackground(policyDocument(words, input)),
-          },
-          // The agreement is the policy and the proposal together.
-          {
-            filename: words.text('proposal.file', { number: transactionNo }),
-            content: await renderer.inBackground(proposalSummary(words, proposal)),
-          },
-        ],
+        // The agreement is the policy, the proposal and the contract together.
+        attach: async (words: Wording) => {
+          const contract = await documents.contract(cover, words.language);
+          return [
+            {
+              filename: words.text('policy.file', { number: policy.policyNumber }),
+              content: await renderer.inBackground(policyDocument(words, input)),
+            },
+            {
+              filename: words.text('proposal.file', { number: transactionNo }),
+              content: await renderer.inBackground(proposalSummary(words, proposal)),
+            },
+            { filename: contract.fileName, content: contract.pdf },
+          ];
+        },
       };
     };
     const alsoRecord = (tx: Transaction) => applications.mailed(refId, tx);

@@ -44,9 +44,11 @@ function limitsOf(
   variant: Variant,
 ): Pick<PlansResponse, 'notCovered' | 'waiting'> {
   const { waitingDays, specifiedWaitingDays } = coverTerms;
-  const wording = byLanguage((language) =>
-    wordingFor(language, variant, { waitingDays, specifiedWaitingDays }),
-  );
+  const wording = byLanguage((language) => {
+    const texts = wordingFor(language, variant);
+    const specifiedIllnesses = texts.text('common.specifiedIllnesses');
+    return texts.with({ waitingDays, specifiedWaitingDays, specifiedIllnesses });
+  });
   const notCovered = byLanguage((language) => wording[language].list('common.notCovered'));
   return {
     notCovered: notCovered.en.map((_, row) =>
