@@ -1,3 +1,4 @@
+import type { QuotationRequest } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
 import { sampleFacts } from '../../../test/cover-samples';
 import { DAY, FAMILY, quotationRequest } from '../../../test/journey';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   ({ catalogue } = await loadCatalogue(serviceFile('data')));
 });
 
-function quoteOf(language: 'en' | 'my', variant: Variant) {
+function quoteOf(language: 'en' | 'my', variant: Variant, request = quotationRequest(FAMILY)) {
   const quotation = {
     quotedOn: DAY,
     expiresOn: '2026-12-04',
@@ -24,7 +25,7 @@ function quoteOf(language: 'en' | 'my', variant: Variant) {
     paymentMode: 'Annual',
     variant,
   } as unknown as QuotationRow;
-  const people = peopleOf(quotationRequest(FAMILY), catalogue);
+  const people = peopleOf(request, catalogue);
   const { rates } = catalogue;
   const journey = priceJourney({ quotation, people, rates, promo: null, catalogue });
   const wording = wordingFor(language, variant);
@@ -44,6 +45,22 @@ describe('the quote as a document', () => {
     // The worked price example, per month and per year.
     expect(plans?.rows[1]?.slice(0, 3)).toEqual(['Plan 2', '432.25', '4,940.00']);
     expect(document.lead).toContain('4 December 2026');
+  });
+
+  it('states the total of the chosen plans, also where they differ', () => {
+    const choiceOf = (request: QuotationRequest) => {
+      const { document } = quoteOf('en', 'insurance', request);
+      const facts = document.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+      return facts[0]?.value.replaceAll('\u00a0', ' ');
+    };
+    const family = quotationRequest(FAMILY);
+    expect(choiceOf(family)).toBe('RM 432.25 a month, or RM 4,940.00 a year');
+    const [first, ...others] = family.applicantData;
+    const mixed = {
+      ...family,
+      applicantData: [{ ...first!, planCode: 'PLAN3' as const }, ...others],
+    };
+    expect(choiceOf(mixed)).toBe('RM 461.78 a month, or RM 5,277.44 a year');
   });
 
   it('contains no NRIC and no e-mail address', () => {

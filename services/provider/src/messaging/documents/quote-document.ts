@@ -1,7 +1,7 @@
 import { PLAN_CODES, planNumber } from '@edp/domain';
 import { RELATIONSHIP_NAMES } from '@edp/domain/names';
 import { ageOf, isCovered, type PricedJourney } from '../../quotation';
-import { figure, longDate, wholeMoney, type Wording } from '../../reference-data';
+import { figure, longDate, money, wholeMoney, type Wording } from '../../reference-data';
 import type { Block, DocumentContent } from './document-content';
 import { benefitTable } from './document-tables';
 import { figuresOf } from './figures';
@@ -43,8 +43,9 @@ export function quoteDocument(wording: Wording, { journey, facts }: QuoteInput):
   };
 }
 
-/** Covered persons, with the chosen plan and its price. */
-function peopleTable(words: Wording, { people, prices, quotation }: PricedJourney): Block[] {
+/** Covered persons, with the chosen plan and its price, and the total without a promo code. */
+function peopleTable(words: Wording, journey: PricedJourney): Block[] {
+  const { people, prices, quotation, charges } = journey;
   const { language } = words;
   const period = quotation.paymentMode === 'Monthly' ? 'monthly' : 'yearly';
   return [
@@ -70,6 +71,18 @@ function peopleTable(words: Wording, { people, prices, quotation }: PricedJourne
           premium ? figure(premium[period], language) : '–',
         ];
       }),
+    },
+    {
+      kind: 'facts',
+      facts: [
+        {
+          label: words.text('quote.choice'),
+          value: words.text('quote.choiceValue', {
+            monthly: money(charges.monthly.regularTotal, language),
+            yearly: money(charges.yearly.regularTotal, language),
+          }),
+        },
+      ],
     },
   ];
 }
