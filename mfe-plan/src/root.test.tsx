@@ -92,7 +92,7 @@ describe('the projection', () => {
     await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
     expect(table()[0]).toBe('33–49RM\u00a01,150.00');
     expect(screen.getByText(/not guaranteed/).closest('p')).toHaveTextContent(
-      'Your premium can go up even if you never claim.',
+      'Prices after age 55 are not set yet and may be higher. Your premium can go up even if you never claim.',
     );
   });
 

@@ -83,14 +83,15 @@ const Stairs = memo(function Stairs({ projection, person, suggestedPlan, retry }
   if (!applicant) return null;
   const pick = pickOf(person, suggestedPlan);
   const steps = projectedSteps(applicant, pick);
-  const params = { name: person.name, plan: planName(pick.planCode) };
+  const age = steps.at(-1)?.toAge ?? '';
   return (
     <StairChart
       label={t('projection.picture', {
-        ...params,
+        name: person.name,
+        plan: planName(pick.planCode),
         from: format.money(steps[0]?.yearly ?? 0),
         to: format.money(steps.at(-1)?.yearly ?? 0),
-        age: steps.at(-1)?.toAge ?? '',
+        age,
       })}
       axis={t('projection.age')}
       nowLabel={t('projection.now')}
@@ -104,7 +105,7 @@ const Stairs = memo(function Stairs({ projection, person, suggestedPlan, retry }
         amount: format.money(step.yearly),
         current: index === 0,
       }))}
-      note={<Text ns="mfe-plan" id="projection.note" tags={{ b: <strong /> }} />}
+      note={<Text ns="mfe-plan" id="projection.note" params={{ age }} tags={{ b: <strong /> }} />}
     />
   );
 });

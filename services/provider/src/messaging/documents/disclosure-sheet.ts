@@ -12,7 +12,8 @@ export function disclosureSheet(
   facts: ProductFacts,
   madeAt: Date,
 ): DocumentContent {
-  const texts = wording.with(figuresOf(wording, facts));
+  const lastAge = facts.projection.at(-1)?.toAge ?? 0;
+  const texts = wording.with({ ...figuresOf(wording, facts), lastAge });
   const { language } = texts;
   const product = facts.letterhead.productName[language];
   const brand = facts.letterhead.brand;

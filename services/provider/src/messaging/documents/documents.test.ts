@@ -239,6 +239,7 @@ describe('the configured figures', () => {
     ['waiting periods', 'Illnesses are covered after 45 days, specified illnesses after 150 days'],
     ['grace', 'You have 29 days of grace'],
     ['notice', 'at least 75 days'],
+    ['ages without a price', 'Prices after age 55 are not set yet and may be higher.'],
     ['claims', "the doctor's report within 33 days"],
     ['paying claims', 'we pay within 11 days'],
     ['trips abroad', 'for up to 61 days a trip'],
