@@ -42,6 +42,9 @@ it('contains exclusions, and waiting periods in days of the data files', async (
   );
   expect(notCovered?.length).toBeGreaterThan(3);
   expect(notCovered?.every(({ en, my }) => en !== '' && my !== '' && en !== my)).toBe(true);
+  // As the contract defines it.
+  expect(notCovered?.[0]?.en).toMatch(/knew of it or could be expected to know of it/);
+  expect(notCovered?.[0]?.my).toMatch(/mengetahuinya atau sepatutnya mengetahuinya/);
   expect(waiting?.en).toMatch(/after 45 days.*after 150 days/);
   expect(waiting?.my).toMatch(/45 hari.*150 hari/);
 });
