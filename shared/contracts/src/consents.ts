@@ -7,7 +7,7 @@ export const CONSENT_VERSIONS = {
   /** The privacy notice, and the use of details for the application. */
   personalData: '2026-12',
   /** Use of data on health and religion, which the law classifies as sensitive. */
-  sensitiveData: '2026-12',
+  sensitiveData: '2027-01',
   /** No other person owns or controls the policy. */
   beneficialOwner: '2026-12',
   /** The product disclosure sheet was read and understood. */
