@@ -242,6 +242,7 @@ describe('the configured figures', () => {
     ['ages without a price', 'Prices after age 55 are not set yet and may be higher.'],
     ['claims', "the doctor's report within 33 days"],
     ['paying claims', 'we pay within 11 days'],
+    ['ombudsman', 'for disputes of up to RM250,000: www.fmos.org.my'],
     ['trips abroad', 'for up to 61 days a trip'],
   ])('appear in its documents: %s', (_, text) => {
     expect(texts).toContain(text);
