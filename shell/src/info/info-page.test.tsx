@@ -99,9 +99,9 @@ it('names the retention period of each kind of record on the privacy page', asyn
   await startShell(`${BASE}/privacy`, 'privacy');
   const section = within(screen.getByRole('region', { name: 'How long we keep it' }));
   expect(section.getAllByText(/./, { selector: 'p' }).map((one) => one.textContent)).toEqual([
-    'A price without an application: 30 days after your last change, or until you clear it.',
-    'An application that you do not finish: 30 days after your last change, or until you clear it.',
-    'A request to be contacted: 180 days.',
-    expect.stringContaining('A policy: 7 years after it ends.'),
+    'A price without an application: about 30 days after your last change, or until you clear it.',
+    'An application that you do not finish: about 30 days after your last change, or until you clear it.',
+    'A request to be contacted: about 180 days.',
+    expect.stringContaining('A policy: at least 7 years after it ends.'),
   ]);
 });
