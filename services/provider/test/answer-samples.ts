@@ -30,6 +30,7 @@ export function sampleAnswers(): ProposalAnswers {
         answers: people.map(({ id }) => ({ personId: id, answer: 'N' })),
       },
     ],
+    respondentId: 'self',
     payor: 'Aisyah binti Rahman',
     cardOwner: null,
   };

@@ -78,7 +78,7 @@ export async function startPaymentBench() {
     proposalAnswers: {
       forCaller: () => Promise.resolve(sampleAnswers()),
       forProposer: () => Promise.resolve(sampleAnswers()),
-      forMail: () => Promise.resolve({ ...sampleAnswers(), health: null }),
+      forMail: () => Promise.resolve({ ...sampleAnswers(), health: null, respondentId: null }),
     },
     cards,
     links: createMailedLinks({

@@ -23,7 +23,7 @@ import type {
 } from './proposal-answers';
 import type { QuestionHistory } from './question-history';
 import { type Answers, textFor } from './question-list';
-import { findAnsweredVersion, loadAnswers } from './underwriting.repository';
+import { findAnswering, loadAnswers } from './underwriting.repository';
 
 interface Dependencies {
   readonly db: Database;
@@ -52,13 +52,14 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     withHealth: boolean,
     isShown: (person: Person) => boolean = () => true,
   ): Promise<ProposalAnswers> {
-    const [everybody, applicants, cardOwner, answers, questions] = await Promise.all([
+    const [everybody, applicants, cardOwner, answers, answering] = await Promise.all([
       loadPeople(db, vault, refId),
       loadApplicants(db, vault, refId),
       findCardOwner(db, vault, refId),
       withHealth ? loadAnswers(db, vault, refId) : null,
-      withHealth ? questionsAnswered(refId) : [],
+      withHealth ? findAnswering(db, refId) : null,
     ]);
+    const questions = answering ? (await questionHistory.of(answering.version, db)).questions : [];
     const current = catalogue.current();
     const known = everybody
       .filter(takesPart)
@@ -73,6 +74,7 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     return {
       people: known.filter(({ person }) => isShown(person)).map((one) => one.answers),
       health: answers && toHealth(questions, everybody.filter(isCovered).filter(isShown), answers),
+      respondentId: answering?.respondentId ?? null,
       payor: payor?.name ?? '',
       cardOwner: cardOwner && {
         name: cardOwner.fullName,
@@ -80,12 +82,6 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
         relationship: cardOwner.relationship,
       },
     };
-  }
-
-  /** The questions in the version that was answered; none without answers. */
-  async function questionsAnswered(refId: string): Promise<readonly CatalogueQuestion[]> {
-    const version = await findAnsweredVersion(db, refId);
-    return version === null ? [] : (await questionHistory.of(version, db)).questions;
   }
 }
 

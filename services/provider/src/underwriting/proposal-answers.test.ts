@@ -47,7 +47,8 @@ describe('the answers of a proposal', () => {
   });
 
   it('contain every health question in order, for the people it applies to', async () => {
-    const { health } = await answersFor().forCaller(CALLER, refId);
+    const { health, respondentId } = await answersFor().forCaller(CALLER, refId);
+    expect(respondentId).toBe('self');
     const { questions } = test.services.catalogue.current().questions;
     expect(health?.map(({ question }) => question.en.split('\n')[0])).toEqual(
       questions.map(({ question }) => question.many.en),

@@ -27,6 +27,8 @@ export interface ProposalAnswers {
   readonly people: readonly PersonAnswers[];
   /** Null where the reader may not see them. */
   readonly health: readonly HealthAnswer[] | null;
+  /** The person who gave the health answers; null like these, or before they are given. */
+  readonly respondentId: string | null;
   readonly payor: string;
   /** Null when the payor pays with their own card. */
   readonly cardOwner: {

@@ -77,14 +77,18 @@ export async function loadAnswers(
   return byMember;
 }
 
-/** The question version of a journey's answers, which is the same for all. Null without answers. */
-export async function findAnsweredVersion(db: Executor, refId: string): Promise<string | null> {
+/** Question version and respondent of a journey's answers, the same for all. Null without answers. */
+export async function findAnswering(
+  db: Executor,
+  refId: string,
+): Promise<{ readonly version: string; readonly respondentId: string } | null> {
+  const { catalogueVersion: version, respondentId } = healthAnswers;
   const [row] = await db
-    .select({ version: healthAnswers.catalogueVersion })
+    .select({ version, respondentId })
     .from(healthAnswers)
     .where(eq(healthAnswers.refId, refId))
     .limit(1);
-  return row?.version ?? null;
+  return row ?? null;
 }
 
 async function deleteAnswers(

@@ -51,7 +51,7 @@ function personFacts(texts: Wording, person: PersonAnswers): Fact[] {
 
 function healthBlocks(
   texts: Wording,
-  { health }: ProposalAnswers,
+  { health, respondentId }: ProposalAnswers,
   nameOf: (id: string) => string,
   { letterhead }: ProductFacts,
 ): Block[] {
@@ -64,7 +64,16 @@ function healthBlocks(
   if (health.length === 0) {
     return [{ kind: 'paragraph', text: texts.text('proposal.healthOpen') }];
   }
+  const respondent = respondentId === null ? '' : nameOf(respondentId);
   return [
+    ...(respondent
+      ? [
+          {
+            kind: 'facts',
+            facts: [{ label: texts.text('proposal.respondent'), value: respondent }],
+          } as const,
+        ]
+      : []),
     {
       kind: 'table',
       summary: texts.text('proposal.healthSummary'),

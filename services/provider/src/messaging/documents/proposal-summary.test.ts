@@ -28,6 +28,14 @@ function healthRows({ blocks }: DocumentContent): readonly (readonly string[])[]
 }
 
 describe('the proposal', () => {
+  it('names who answered the health questions', () => {
+    const value = '2. Faizal bin Ismail';
+    expect(factsUnder('Health questions', written({ respondentId: 'spouse' }))).toEqual([
+      { label: 'Answered by', value },
+    ]);
+    expect(factsUnder('Health questions', written({ health: null }))).toEqual([]);
+  });
+
   it('lists the details of each person, without those that were not required', () => {
     const facts = factsUnder('1. Aisyah binti Rahman', written());
     expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toEqual({
