@@ -32,7 +32,7 @@ describe('the plan page of one person', () => {
   it('has no layout choice, but a link to add people', async () => {
     const { navigation } = await openAlone();
     expect(screen.queryByRole('group', { name: /covered/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/Two or more people save 5%/)).toBeVisible();
+    expect(screen.getByText(/2 or more people save 5%/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Add someone' }));
     expect(navigation.went).toEqual(['quotation']);
   });

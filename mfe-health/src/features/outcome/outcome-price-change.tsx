@@ -1,4 +1,5 @@
 import { useFormat, useText } from '@edp/i18n';
+import { selectPriceTerms, useAppSelector } from '@edp/store';
 import { BeforeAfter } from '@edp/ui/pages';
 import type { OutcomePrice } from './outcome-price';
 
@@ -14,11 +15,12 @@ interface OutcomePriceChangeProps {
 export function OutcomePriceChange({ change, people, names }: OutcomePriceChangeProps) {
   const t = useText('mfe-health');
   const format = useFormat();
+  const { familyMinimumMembers } = useAppSelector(selectPriceTerms);
   const { before, after, frequency, discountBefore, discountAfter } = change;
   const discount =
     discountAfter > 0
       ? t('outcome.discountStays', { percent: format.number(discountAfter * 100, 0) })
-      : t('outcome.discountGoes');
+      : t('outcome.discountGoes', { count: familyMinimumMembers });
   return (
     <BeforeAfter
       label={t('outcome.priceLabel')}

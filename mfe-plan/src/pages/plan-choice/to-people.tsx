@@ -20,7 +20,8 @@ export function ToPeople({ onLeave }: { onLeave: () => void }) {
   const navigation = useNavigation();
   const isFamily = useAppSelector((state) => selectQuotedPersons(state).length > 1);
   const layout = useAppSelector(selectPlanSelection);
-  const { familyDiscount } = useAppSelector(selectPriceTerms);
+  const { familyDiscount, familyMinimumMembers } = useAppSelector(selectPriceTerms);
+  const percent = format.number(familyDiscount * 100);
   const query = isFamily && layout === 'Individual' ? { [EVERYBODY_QUERY]: EVERYBODY } : {};
 
   const onClick = (event: MouseEvent) => {
@@ -32,7 +33,7 @@ export function ToPeople({ onLeave }: { onLeave: () => void }) {
   return (
     <p className="edp-soft">
       {isFamily ? null : (
-        <span>{`${t('people.alone', { percent: format.number(familyDiscount * 100) })} `}</span>
+        <span>{`${t('people.alone', { count: familyMinimumMembers, percent })} `}</span>
       )}
       <Button kind="link" href={navigation.href('quotation', query)} onClick={onClick}>
         {t(isFamily ? 'people.change' : 'people.add')}
