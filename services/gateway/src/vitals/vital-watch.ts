@@ -11,9 +11,10 @@ export interface VitalWatch {
   /** Records a measurement. A session counts once per page and vital, with its last value. */
   report(sessionId: string, of: MeasuredRelease, vital: WebVital): void;
   /**
-   * Why a canary is significantly slower than the live release, as a sentence without a full stop; null if it is not.
+   * Why a canary is significantly slower than the live release by one vital, as a sentence without a full stop; null if
+   * it is not.
    */
-  slower(remote: string, canary: string, live: string): string | null;
+  slower(remote: string, canary: string, live: string, vital: WebVital): string | null;
   /** Discards all other releases. */
   retainOnly(isGiven: (remote: string, releaseId: string) => boolean): void;
 }
@@ -38,30 +39,30 @@ export function createVitalWatch(): VitalWatch {
     releases.get(`${remote}/${releaseId}`) ?? new Map<string, Series>();
 
   return {
-    report(sessionId, of, { page, name, view, value }) {
-      if (!isJudged(name)) return;
+    report(sessionId, of, vital) {
+      if (!isJudged(vital.name)) return;
       const all = seriesOf(of);
-      const key = [page, name, view].join(' ');
+      const key = keyOf(vital);
       if (!all.has(key) && all.size >= MAX_SERIES) return;
       const values = all.get(key) ?? new Map<string, number>();
       values.delete(sessionId);
-      values.set(sessionId, value);
+      values.set(sessionId, vital.value);
       const [oldest] = values.keys();
       if (values.size > MAX_SESSIONS && oldest !== undefined) values.delete(oldest);
       all.set(key, values);
       releases.set(`${of.remote}/${of.releaseId}`, all);
     },
 
-    slower(remote, canary, live) {
-      const before = seriesOf({ remote, releaseId: live });
-      for (const [key, values] of seriesOf({ remote, releaseId: canary })) {
-        const [page, name, view] = key.split(' ') as [string, JudgedVital, WebVital['view']];
-        const [now, then] = [[...values.values()], [...(before.get(key)?.values() ?? [])]];
-        if (!isSlower(now, then, NOTICEABLE[name])) continue;
-        const [p75, p75Live] = [now, then].map((all) => formatVital(name, quartile(all)));
-        return `${name} of ${page} (${view} view) is ${p75}, of the live release ${p75Live} (p75 of ${now.length} and ${then.length} sessions)`;
-      }
-      return null;
+    slower(remote, canary, live, vital) {
+      const { page, name, view } = vital;
+      if (!isJudged(name)) return null;
+      const valuesOf = (releaseId: string) => [
+        ...(seriesOf({ remote, releaseId }).get(keyOf(vital))?.values() ?? []),
+      ];
+      const [now, then] = [valuesOf(canary), valuesOf(live)];
+      if (!isSlower(now, then, NOTICEABLE[name])) return null;
+      const [p75, p75Live] = [now, then].map((all) => formatVital(name, quartile(all)));
+      return `${name} of ${page} (${view} view) is ${p75}, of the live release ${p75Live} (p75 of ${now.length} and ${then.length} sessions)`;
     },
 
     retainOnly(isGiven) {
@@ -75,6 +76,10 @@ export function createVitalWatch(): VitalWatch {
 
 /** Minimum noticeable difference: milliseconds, and the score of CLS. */
 const NOTICEABLE: Readonly<Record<JudgedVital, number>> = { LCP: 200, INP: 40, CLS: 0.05 };
+
+function keyOf({ page, name, view }: WebVital): string {
+  return [page, name, view].join(' ');
+}
 
 function isJudged(name: WebVital['name']): name is JudgedVital {
   return (JUDGED as readonly string[]).includes(name);

@@ -58,7 +58,7 @@ export function vitalRoutes(
       countVital(tally, { remote, releaseId }, vital);
       watch.report(request.session(reply), { remote, releaseId }, vital);
       const liveId = registered.active.manifest.releaseId;
-      const why = role === 'canary' ? watch.slower(remote, releaseId, liveId) : null;
+      const why = role === 'canary' ? watch.slower(remote, releaseId, liveId, vital) : null;
       if (why !== null) await hold.hold(remote, releaseId, why);
     }
     return reply.code(204).send();
