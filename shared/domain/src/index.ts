@@ -213,6 +213,7 @@ export {
   formatTime,
   formatWholeMoney,
 } from './format/format';
+export { createListeners } from './events/listeners';
 export { backoff, withJitter } from './retries/backoff';
 
 export { assessBmi, bodyMassIndex, isWithin, type BmiRule, type Range } from './health/bmi';

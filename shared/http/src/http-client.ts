@@ -6,6 +6,7 @@ import {
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,
 } from '@edp/contracts';
+import { createListeners } from '@edp/domain';
 import {
   type CallFailure,
   hasProblem,
@@ -186,24 +187,4 @@ function init(endpoint: Endpoint, request: RequestParts, token: string | null) {
 
 function isUnauthorised(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status === 401;
-}
-
-/** A list of listeners to one type of event. */
-interface Listeners<T> {
-  /** Adds a listener; returns the function that removes it. */
-  readonly add: (listener: (fact: T) => void) => () => void;
-  readonly notify: (fact: T) => void;
-}
-
-function createListeners<T>(): Listeners<T> {
-  const listeners = new Set<(fact: T) => void>();
-  return {
-    add(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    notify(fact) {
-      for (const listener of [...listeners]) listener(fact);
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@edp/domain';
 import type { CallFailure, Result } from '@edp/errors';
 
 /** `invalidLink`: the link was used, has expired or never existed. */
@@ -46,7 +47,7 @@ export function createRestoring({
   restoreDraft,
   forget,
 }: RestoringPorts): Restoring {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: RestoringState = find === null ? 'done' : 'pending';
   let failure: CallFailure | null = null;
   // A link is valid once: its reference is stored for a retry after a failed restore.
@@ -56,7 +57,7 @@ export function createRestoring({
   function change(next: RestoringState, cause: CallFailure | null = null): void {
     state = next;
     failure = cause;
-    listeners.forEach((listener) => listener());
+    listeners.notify();
   }
 
   async function read(search: Find): Promise<void> {
@@ -104,10 +105,7 @@ export function createRestoring({
   return {
     state: () => state,
     failure: () => failure,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     retry() {
       if (find === null || state !== 'failed') return;
       change('pending');

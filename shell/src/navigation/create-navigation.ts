@@ -1,4 +1,5 @@
 import type { PageName, ProductConfig } from '@edp/contracts';
+import { createListeners } from '@edp/domain';
 import { disableUnloadPrompt, type Navigation, toSearch } from '@edp/mfe';
 import { hrefOf } from './places';
 
@@ -37,7 +38,7 @@ export function createNavigation(
   product: ProductConfig,
   { paymentOrigins, router, isHere }: NavigationParts,
 ): ShellNavigation {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const href: Navigation['href'] = (page: PageName, query) => hrefOf(product, page, query);
 
   return {
@@ -56,11 +57,8 @@ export function createNavigation(
       const state = isReplace ? { state: router.state() } : {};
       router.navigate(router.path() + search, { replace: isReplace, ...state });
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    changed: () => listeners.forEach((listener) => listener()),
+    subscribe: listeners.add,
+    changed: listeners.notify,
     leave(url) {
       const target = new URL(url);
       if (!paymentOrigins.includes(target.origin)) {

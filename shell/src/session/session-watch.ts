@@ -1,4 +1,5 @@
 import type { SessionTimes } from '@edp/contracts';
+import { createListeners } from '@edp/domain';
 
 /**
  * `ending`: the session ends soon, and a warning is displayed. `ended`: the journey cannot go on in this document;
@@ -51,16 +52,14 @@ const LIVE: SessionState = { kind: 'live' };
  * buyer gets a resume link by e-mail.
  */
 export function createSessionWatch(ports: SessionPorts): SessionWatch {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: SessionState = LIVE;
   let cancel = ports.after(FIRST_CHECK_SECONDS * 1000, refresh);
   let extendedAt = ports.now();
 
   function change(next: SessionState): void {
     state = next;
-    listeners.forEach((listener) => {
-      listener();
-    });
+    listeners.notify();
   }
 
   function schedule(seconds: number, callback: () => void): void {
@@ -141,10 +140,7 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     active() {
       // After the warning only `extend` counts, not an accidental pointer event.
       if (state.kind !== 'live') return;

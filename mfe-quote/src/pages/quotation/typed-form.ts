@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { createListeners } from '@edp/domain';
 import type { QuoteForm } from '../../members/member-rows';
 
 /** The current form values, for components outside of the form. */
@@ -9,20 +10,15 @@ export interface TypedForm {
 }
 
 export function createTypedForm(initial: QuoteForm): TypedForm {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let form = initial;
   return {
     now: () => form,
     put(next) {
       form = next;
-      listeners.forEach((listener) => {
-        listener();
-      });
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.add,
   };
 }
 

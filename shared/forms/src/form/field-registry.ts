@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { createListeners } from '@edp/domain';
+
 /** The data of a mounted field that the form uses. */
 export interface RegisteredField {
   readonly name: string;
@@ -21,14 +23,12 @@ export interface FieldRegistry {
 /** Registry of the mounted fields. It is not React state, so that a mounting field rerenders the summary only. */
 export function createFieldRegistry(): FieldRegistry {
   const fields = new Map<string, RegisteredField>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let list: readonly RegisteredField[] = [];
 
   const changed = () => {
     list = [...fields.values()];
-    listeners.forEach((listener) => {
-      listener();
-    });
+    listeners.notify();
   };
   return {
     put(field) {
@@ -40,10 +40,7 @@ export function createFieldRegistry(): FieldRegistry {
     remove(name) {
       if (fields.delete(name)) changed();
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.add,
     list: () => list,
   };
 }

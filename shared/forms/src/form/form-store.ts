@@ -1,3 +1,5 @@
+import { createListeners } from '@edp/domain';
+
 import type { FieldMessages } from '../rules/check-values';
 
 import type { Revealed } from './shown-messages';
@@ -24,20 +26,15 @@ export interface FormStore {
 }
 
 export function createFormStore(initial: FormState): FormStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state = initial;
   return {
     state: () => state,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    subscribe: listeners.add,
     put(next) {
       if (hasSameParts(state, next)) return;
       state = next;
-      listeners.forEach((listener) => {
-        listener();
-      });
+      listeners.notify();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { backoff } from '@edp/domain';
+import { backoff, createListeners } from '@edp/domain';
 
 /**
  * `waiting`: input is being saved or will be; `failed`: the save is retried automatically; `refused`: the server
@@ -45,7 +45,7 @@ interface PendingValue<T> {
  * data: `stop` waits for pending saves.
  */
 export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const inFlight = new Set<Promise<void>>();
   let state: AutosaveState = 'nothing';
   let waiting: PendingValue<T> | null = null;
@@ -57,16 +57,10 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
   let failures = 0;
   let cancel = () => {};
 
-  function notify(): void {
-    listeners.forEach((listener) => {
-      listener();
-    });
-  }
-
   function change(next: AutosaveState): void {
     if (state === next) return;
     state = next;
-    notify();
+    listeners.notify();
   }
 
   function schedule(ms: number): void {
@@ -130,10 +124,7 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     changed(value) {
       if (isRejected) return;
       waiting = { value };
@@ -149,14 +140,14 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
     async stop() {
       isStopped = true;
       cancel();
-      notify();
+      listeners.notify();
       await Promise.all(inFlight);
     },
     resume() {
       isStopped = false;
       // The page may have saved the rejected input as a whole meanwhile.
       isRejected = false;
-      notify();
+      listeners.notify();
       if (waiting) schedule(DEBOUNCE_MS);
     },
     isStopped: () => isStopped,

@@ -1,4 +1,5 @@
 import type { PageName, RemotePage } from '@edp/contracts';
+import { createListeners } from '@edp/domain';
 
 import { type Navigation, type QueryParams, toSearch } from '../navigation';
 
@@ -23,7 +24,7 @@ export function createStandaloneNavigation(
   onPage: (page: PageName) => void,
 ): StandaloneNavigation {
   const { location, history } = window;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let shown = page();
 
   function page(): RemotePage {
@@ -47,7 +48,7 @@ export function createStandaloneNavigation(
     const before = shown;
     shown = page();
     if (shown !== before) onPage(shown);
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
 
   window.addEventListener('popstate', changed);
@@ -72,10 +73,7 @@ export function createStandaloneNavigation(
     setQuery(params, { replace = false } = {}) {
       show(href(page(), params), replace);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     leave: (url) => {
       location.assign(url);
     },

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@edp/domain';
+import { createListeners, type FieldMessage } from '@edp/domain';
 import { type CallFailure, isOutcomeUnknown, type Result } from '@edp/errors';
 import { type PhotoPlace, storedId, unsentOver } from './photo-value';
 import type { RejectedPhoto } from './rejected-photos';
@@ -60,7 +60,7 @@ const NOTHING: PhotoUpload = { share: null, failure: null, photo: null };
 
 export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
   const { upload, loadId, read, write, failureOf } = ports;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const photos = new Map<string, PhotoUpload>();
   /** Uploads of a photo run one after the other, so that the last selected one is stored last. */
   const pending = new Map<string, Promise<boolean>>();
@@ -68,15 +68,9 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
   const keyOf = ({ applicantId, side }: PhotoPlace) => `${applicantId}.${side}`;
   const of = (place: PhotoPlace) => photos.get(keyOf(place)) ?? NOTHING;
 
-  function notify(): void {
-    listeners.forEach((listener) => {
-      listener();
-    });
-  }
-
   function put(place: PhotoPlace, change: Partial<PhotoUpload>): void {
     photos.set(keyOf(place), { ...of(place), ...change });
-    notify();
+    listeners.notify();
   }
 
   function fail(place: PhotoPlace, failure: PhotoFailure): false {
@@ -118,10 +112,7 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
 
   return {
     of,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     send(place, prepare) {
       const key = keyOf(place);
       const attempt = {};
@@ -131,7 +122,7 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
         .then(() => run(place, prepare, () => latest.get(key) === attempt))
         .finally(() => {
           if (pending.get(key) === work) pending.delete(key);
-          notify();
+          listeners.notify();
         });
       pending.set(key, work);
       put(place, { share: 0, failure: null });
