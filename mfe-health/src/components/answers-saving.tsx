@@ -1,14 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type CallFailure, PROBLEM } from '@edp/errors';
 import { useText } from '@edp/i18n';
-import {
-  type Autosave,
-  SupportCode,
-  useAutosave,
-  useAutosaveState,
-  useNavigation,
-  useStillHere,
-} from '@edp/mfe';
+import { type Autosave, useAutosave, useNavigation, useStillHere } from '@edp/mfe';
+import { AutosaveNote } from '@edp/mfe/guide';
 import {
   answersGiven,
   type GivenAnswer,
@@ -20,7 +14,6 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
-import { announce } from '@edp/ui';
 import { useRespondentId } from './respondent';
 import { failedWith, useMissingStep } from './use-missing-step';
 
@@ -72,17 +65,12 @@ export function useAnswersSaving(): AnswersSaving {
 export function SavedNote() {
   const t = useText('mfe-health');
   const saving = useAnswersSaving();
-  const state = useAutosaveState(saving);
-  const hasFailed = state === 'failed';
-  useEffect(() => {
-    if (hasFailed) announce(t('saving.failed'));
-  }, [hasFailed, t]);
   return (
-    <p className="edp-small edp-muted">
-      {/* Retains its line, so that the layout shifts only for a failure. After a rejection another page is shown. */}
-      <span>{state === 'nothing' || state === 'refused' ? '\u00a0' : t(`saving.${state}`)}</span>
-      {hasFailed && saving.failure ? <SupportCode failure={saving.failure} /> : null}
-    </p>
+    <AutosaveNote
+      autosave={saving}
+      failure={saving.failure}
+      textOf={(state) => t(`saving.${state}`)}
+    />
   );
 }
 

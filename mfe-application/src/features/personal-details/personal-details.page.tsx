@@ -11,6 +11,7 @@ import {
   usePageTitle,
   useParticipants,
 } from '@edp/mfe';
+import { AutosaveNote } from '@edp/mfe/guide';
 import { useOccupationList } from '@edp/mfe/occupations';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
 import { Actions, Button, HeldStill, Icon, PageSkeleton, QuestionProgress } from '@edp/ui';
@@ -26,7 +27,7 @@ import { NextButton, PeopleTabs, PersonTitle } from './people-navigation';
 import { PersonForm } from './person-form';
 import { PhotosInForm } from './photos/photos-in-form';
 import { nextToComplete } from './progress';
-import { AutosaveRejected, SavedNote, SaveFailure } from './saving-messages';
+import { AutosaveRejected, SaveFailure } from './saving-messages';
 import { useAutosavedDetails } from './use-autosaved-details';
 import { type PersonScreen, usePersonScreen } from './use-person-screen';
 import { useSaveDetails } from './use-save-details';
@@ -160,7 +161,11 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
             {t(`parts.${partBefore}`)}
           </Button>
         ) : null}
-        <SavedNote autosave={autosave} failure={notSaved} />
+        <AutosaveNote
+          autosave={autosave}
+          failure={notSaved}
+          textOf={(state) => t(`autosave.${state}`)}
+        />
       </Actions>
     </Form>
   );

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { type CallFailure, PROBLEM, problemOf } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { type AutosaveStatus, PageLink, SupportCode, useAutosaveState } from '@edp/mfe';
-import { announce, Callout } from '@edp/ui';
+import { Callout } from '@edp/ui';
 
 /** People, ages or the price differ from the quotation: drafts are rejected until it is priced again. */
 const QUOTATION_CODES: readonly string[] = [
@@ -47,21 +46,4 @@ export function causeOf(failure: CallFailure): Cause {
   // Paid in another tab.
   if (code === PROBLEM.applicationLocked) return 'locked';
   return QUOTATION_CODES.includes(code) ? 'quotation' : 'failed';
-}
-
-/** Status of the autosave. Only a failure is announced. */
-export function SavedNote({ autosave, failure }: AutosaveProps) {
-  const t = useText('mfe-application');
-  const state = useAutosaveState(autosave);
-  const hasFailed = state === 'failed';
-  useEffect(() => {
-    if (hasFailed) announce(t('autosave.failed'));
-  }, [hasFailed, t]);
-  return (
-    <p className="edp-small edp-muted">
-      {/* Retains its line, so that only a failure shifts the layout. A rejection has its own notice. */}
-      <span>{state === 'nothing' || state === 'refused' ? '\u00a0' : t(`autosave.${state}`)}</span>
-      {hasFailed && failure ? <SupportCode failure={failure} /> : null}
-    </p>
-  );
 }

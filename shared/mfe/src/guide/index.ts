@@ -3,6 +3,7 @@
  * into each remote that uses them; shared parts come from `@edp/mfe` itself.
  */
 export { AllBenefits, BenefitRows } from './all-benefits';
+export { AutosaveNote } from './autosave-note';
 export { DocumentsToFetch, ProductDocuments } from './documents/product-documents';
 export { useDocument } from './documents/use-document';
 export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/glossary-term';
