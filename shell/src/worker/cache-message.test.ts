@@ -17,7 +17,9 @@ it('lists all files of the used release, and the folders of all releases', () =>
   };
   const registry = { remotes: { 'mfe-plan': { active: at('r2'), previous: at('r1') } } };
   const page = '/edp/life/onemedical/insurance/plan';
-  expect(cacheMessage({ page, release: at('r2'), registry, language: 'my', pinned })).toEqual({
+  const used = new Set([`${PLAN}r2/`]);
+  const message = { page, release: at('r2'), registry, language: 'my', pinned, used } as const;
+  expect(cacheMessage(message)).toEqual({
     type: 'keep',
     page,
     files: [
@@ -30,9 +32,11 @@ it('lists all files of the used release, and the folders of all releases', () =>
   });
 });
 
-it('lists the folder of a release that the document did not contain', () => {
+it('lists the folders of releases that the document runs and did not contain', () => {
   const registry = { remotes: { 'mfe-plan': { active: at('r1') } } };
-  const used = { page: '/edp/life/onemedical/insurance/plan', language: 'en' } as const;
-  const { releases } = cacheMessage({ ...used, release: at('r3'), registry, pinned: {} });
-  expect(releases).toEqual([`${PLAN}r1/`, `${PLAN}r3/`]);
+  const { releases } = cacheMessage({
+    ...{ page: '/edp/life/onemedical/insurance/plan', language: 'en', pinned: {} },
+    ...{ release: at('r3'), registry, used: new Set([`${PLAN}r2/`, `${PLAN}r3/`]) },
+  });
+  expect(releases).toEqual([`${PLAN}r1/`, `${PLAN}r2/`, `${PLAN}r3/`]);
 });

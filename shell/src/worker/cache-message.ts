@@ -27,6 +27,8 @@ interface UsedRelease {
   readonly language: Language;
   /** Hashes in the import map of the page, by path. */
   readonly pinned: Readonly<Record<string, string>>;
+  /** Folders of the releases that the document runs; they may be missing in its registry. */
+  readonly used: ReadonlySet<string>;
 }
 
 /** Creates the message after a step is displayed. */
@@ -36,8 +38,8 @@ export function cacheMessage({
   registry,
   language,
   pinned,
+  used,
 }: UsedRelease): CacheMessage {
-  // The running release may be missing in the document's registry.
   const folder = folderOf(release);
   const folders = Object.values(registry.remotes).flatMap(({ active, previous }) =>
     [active, previous].flatMap((known) => (known ? [folderOf(known)] : [])),
@@ -54,6 +56,6 @@ export function cacheMessage({
       // The first page of a document has inlined texts, which the browser does not request.
       { path: `/locales/${language}/${release.name}.json?release=${release.releaseId}` },
     ],
-    releases: [...new Set([...folders, folder])],
+    releases: [...new Set([...folders, ...used])],
   };
 }

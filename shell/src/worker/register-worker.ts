@@ -6,6 +6,8 @@ import { reportClientError } from '@edp/telemetry';
 import { createFormLock } from './form-lock';
 import { watchWorker, type WorkerFailure, type WorkerWatch } from './watch-worker';
 
+export { cacheMessage } from './cache-message';
+
 const CODE: Readonly<Record<WorkerFailure, ErrorCode>> = {
   insecure: 'WORKER_INSECURE',
   notRegistered: 'WORKER_NOT_REGISTERED',

@@ -2,10 +2,8 @@ import type { PageBootstrap, RemoteRelease } from '@edp/contracts';
 import type { Language } from '@edp/domain';
 import { EdpError } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
-import { pinnedHashes } from '../loader/pinned-scripts';
+import { folderOf, pinnedHashes } from '../loader/pinned-scripts';
 import { mayPrefetch, whenIdle } from '../remote/prefetch';
-import { cacheMessage } from './cache-message';
-import type { WorkerWatch } from './watch-worker';
 
 /** Notifications from the page to its service worker, queued until the worker is registered on an idle page. */
 export interface WorkerLink {
@@ -30,22 +28,28 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
   }
   const watching = whenLoaded()
     .then(() => import('./register-worker'))
-    .then(({ registerWorker }) => registerWorker());
+    .then(({ registerWorker, cacheMessage }) => ({ ...registerWorker(), cacheMessage }));
   // Offline, it rejects before the first notification.
   watching.catch(() => undefined);
-  const notify = (action: (watch: WorkerWatch) => void) =>
+  const notify = (action: (watch: Awaited<typeof watching>) => void) =>
     void watching.then(action).catch((cause: unknown) => {
       reportClientError('shell', new EdpError('WORKER_NOT_REGISTERED', {}, { cause }));
     });
   const shown = new Set<string>();
+  /** Folders of the releases that this document runs. */
+  const used = new Set<string>();
 
   return {
     stepShown(page, release, language) {
       notify((watch) => watch.stepShown());
-      if (shown.has(page) || !mayPrefetch(navigator)) return;
-      shown.add(page);
+      const folder = folderOf(release);
+      used.add(folder);
+      if (shown.has(page + folder) || !mayPrefetch(navigator)) return;
+      shown.add(page + folder);
       const pinned = pinnedHashes();
-      notify((watch) => watch.send(cacheMessage({ page, release, registry, language, pinned })));
+      notify((watch) =>
+        watch.send(watch.cacheMessage({ page, release, registry, language, pinned, used })),
+      );
     },
     resourceFailed: () => notify((watch) => watch.resourceFailed()),
     allowUpdate: () => notify((watch) => watch.allowUpdate()),
