@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isJourneyPage, type PageFacts } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { useHydrated } from '@edp/mfe';
+import { useElapsed } from '@edp/mfe/guide';
 import { announce, Callout, PageGrid, PageSkeleton } from '@edp/ui';
 
 /** Delayed-load signal (specification section 9). */
@@ -43,14 +44,4 @@ export function SlowNotice() {
       </Callout>
     </div>
   );
-}
-
-/** True once this time has passed since the mount of the component. */
-function useElapsed(afterMs: number): boolean {
-  const [elapsed, setElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), afterMs);
-    return () => clearTimeout(timer);
-  }, [afterMs]);
-  return elapsed;
 }

@@ -1,9 +1,9 @@
 import type { CallFailure } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { CodeLine, SupportCode, useNavigation } from '@edp/mfe';
+import { useElapsed } from '@edp/mfe/guide';
 import { Button, Callout } from '@edp/ui';
 import { PhoneLink } from '../../components/phone-link';
-import { useElapsed } from '../../components/use-elapsed';
 import type { Notice, PayState } from './pay-state';
 
 const TAGS = { b: <strong />, phone: <PhoneLink /> };

@@ -1,9 +1,9 @@
 import type { CallFailure } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import { PageLink, SupportCode, useHeadingFocus, usePageTitle } from '@edp/mfe';
+import { useElapsed } from '@edp/mfe/guide';
 import { Actions, Button, Icon, PageSkeleton, PageWide, SectionSkeleton } from '@edp/ui';
 import { CallUs } from '../../components/phone-link';
-import { useElapsed } from '../../components/use-elapsed';
 
 /** Time after which the page says that the result is late; polling continues. */
 const SLOW_MS = 15_000;

@@ -14,6 +14,7 @@ export { PlaceFinder } from './places/place-finder';
 export { shortPeriod } from './price-period';
 export { RespondentGoes } from './respondent-goes';
 export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';
+export { useElapsed } from './use-elapsed';
 export {
   figuresOfTerms,
   loadPlans,
