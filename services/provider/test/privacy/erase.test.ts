@@ -28,7 +28,7 @@ import {
   type Planted,
   storedForms,
 } from './canary';
-import { everyFile, everyPhoto, everyRow } from './everything';
+import { everyFile, everyPersonalFile, everyRow } from './everything';
 
 /** Several complete journeys, on a machine that may be busy. */
 jest.setTimeout(30_000);
@@ -78,9 +78,11 @@ describe('a person on her own journey, on her husband’s, and with a lead', () 
     await sendPhoto(shop, ownBrowser, { refId: own.refId, applicantId: 'self' });
     const husbandsBrowser = new Browser(shop.test);
     const husbands = await husbandsJourney(husbandsBrowser);
-    const before = await everyPhoto(shop.test);
+    const before = await everyPersonalFile(shop.test);
     await sendPhoto(shop, husbandsBrowser, { refId: husbands, applicantId: 'self' });
-    const husbandsPhoto = (await everyPhoto(shop.test)).find((name) => !before.includes(name));
+    const husbandsPhoto = (await everyPersonalFile(shop.test)).find(
+      (name) => !before.includes(name),
+    );
     await sendPhoto(shop, husbandsBrowser, { refId: husbands, applicantId: 'spouse' });
     await submitLead(new Browser(shop.test));
     await typed(husbandsBrowser, [HUSBAND, CANARY]);
@@ -103,7 +105,7 @@ describe('a person on her own journey, on her husband’s, and with a lead', () 
     });
     expect(await remaining()).toEqual([]);
     expect(await rowsAbout(own.refId)).toEqual([]);
-    expect(await everyPhoto(shop.test)).toEqual([husbandsPhoto]);
+    expect(await everyPersonalFile(shop.test)).toEqual([husbandsPhoto]);
     expect(await rowsAbout(others.refId)).toEqual(othersBefore);
 
     const husbandAfter = (await rowsAbout(husbands)).filter((row) => /"memberId":"self"/.test(row));

@@ -1,5 +1,7 @@
+import { isNull } from 'drizzle-orm';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { documentFiles } from '../../src/messaging/documents/rendering/tables';
 import { decryptRow } from '../../src/platform/security/encrypted-columns';
 import type { TestApp } from '../build-app';
 import { everyTable } from '../every-table';
@@ -16,11 +18,13 @@ export async function everyRow({ services }: TestApp): Promise<string[]> {
   return lines.sort();
 }
 
-/** File names of all photos. */
-export async function everyPhoto({ services }: TestApp): Promise<string[]> {
+/** File names of all photos and of documents of journeys: those of products name nobody. */
+export async function everyPersonalFile({ services }: TestApp): Promise<string[]> {
+  const { db } = services.database;
+  const ofProducts = await db.select().from(documentFiles).where(isNull(documentFiles.refId));
   const names: string[] = [];
   for await (const { name } of services.objects.list()) names.push(name);
-  return names;
+  return names.filter((name) => ofProducts.every(({ objectName }) => objectName !== name));
 }
 
 /** Every file below a folder as text, with quoted-printable decoded. */

@@ -106,7 +106,11 @@ async function keysInUse(): Promise<string[]> {
     // An empty text is stored unencrypted.
     for (const { value } of rows) if (value?.length) add(value);
   }
-  for await (const { name } of objects.list()) add((await objects.get(name)) ?? Buffer.alloc(0));
+  // Files without a row are deleted by the purge.
+  const { rows: files } = await database.pool.query<{ name: string }>(
+    'select object_name as name from uploads union select object_name from document_files',
+  );
+  for (const { name } of files) add((await objects.get(name)) ?? Buffer.alloc(0));
   const { rows } = await database.pool.query<{ id: string }>(
     'select distinct key_id as id from uploads',
   );
