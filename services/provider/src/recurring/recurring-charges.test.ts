@@ -325,8 +325,7 @@ describe('a charge interrupted by a crash', () => {
 
   it('waits for a slow bank', async () => {
     bench.cards.bank = 'pending';
-    await chargeOn('2026-12-20');
-    await chargeOn('2026-12-21');
+    for (const day of ['2026-12-20', '2026-12-21']) await chargeOn(day);
     expect(charges()).toEqual(['2026-12-20 try 1 pending']);
     succeed();
     await bench.reconcile();
