@@ -53,8 +53,8 @@ test('"Clear my data" on the quotation page of an agent leaves nothing of the fo
   page,
   watch,
 }) => {
-  // A concurrent banner request may be rejected, because the agent code changes the session id; it is repeated with a new token.
-  watch.expect(/status of 401.*GetBanner/);
+  // The agent code changes the session id: a concurrent request for the banner or the draft may be rejected, and is repeated.
+  watch.expect(/status of 401.*(?:GetBanner|drafts)/);
   const { words, quotation } = journeyOf(page, 'en');
   const tools = new JourneyTools(page, words);
   await quotation.open();
