@@ -9,7 +9,7 @@ const PAGES = [
   { path: '/edp/life/500', title: 'shell:serverError.title', status: 500 },
   { path: '/edp/life/onemedical/insurance/error', title: 'shell:serverError.title', status: 200 },
   { path: '/edp/life/onemedical/takaful/error', title: 'shell:serverError.title', status: 200 },
-  { path: '/edp/life/maintenance', title: 'shell:maintenance.title', status: 503 },
+  { path: '/edp/life/maintenance', title: 'shell:maintenance.title', status: 200 },
 ] as const;
 
 for (const language of LANGUAGES) {
