@@ -12,6 +12,8 @@ const COMBINATIONS = [
   ['my', 'takaful', 'light'],
 ] as const;
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const [language, variant, colorScheme] of COMBINATIONS) {
   const isSold = SOLD.some((pair) => pair.language === language && pair.variant === variant);
   for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
