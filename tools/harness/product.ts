@@ -1,15 +1,8 @@
 import { rmSync } from 'node:fs';
-import { freePorts } from '../lib/ports.mjs';
+import { freePorts, WITHOUT_METRICS } from '../lib/ports.mjs';
 import { startProduct } from '../lib/product.mjs';
 import type { Ports } from '../lib/settings.mjs';
 import { temporaryDataFolder } from './data-folder';
-
-/** Nobody reads them, and each would take a port of its own. */
-const WITHOUT_METRICS = {
-  METRICS_PORT: 'off',
-  PROVIDER_METRICS_PORT: 'off',
-  CARD_METRICS_PORT: 'off',
-};
 
 /** Number of output lines in the error of a failed start. */
 const LAST_LINES = 40;

@@ -73,6 +73,13 @@ export function portSettings({ gateway, provider, card }) {
   return { PORT: String(gateway), PROVIDER_PORT: String(provider), CARD_PORT: String(card) };
 }
 
+/** For products of tests: nobody reads their metrics, and each server of them would take a port of its own. */
+export const WITHOUT_METRICS = {
+  METRICS_PORT: 'off',
+  PROVIDER_METRICS_PORT: 'off',
+  CARD_METRICS_PORT: 'off',
+};
+
 /**
  * Lets an HTTP server listen on a free loopback port.
  *

@@ -1,6 +1,6 @@
 import type { Instance } from '../harness/instance';
 import { SERVICE_NAMES, SERVICES, type Stack } from '../harness/stack';
-import { freePort } from '../lib/ports.mjs';
+import { freePort, WITHOUT_METRICS } from '../lib/ports.mjs';
 import { type Balancer, startBalancer } from './balancer';
 
 /** Processes of the services; workers are providers that receive no requests. */
@@ -9,12 +9,7 @@ export type Part = (typeof PARTS)[number];
 export type Sizes = Readonly<Record<Part, number>>;
 
 /** Settings of a stack with several instances of a service behind one balancer. */
-export const BALANCED_SETTINGS = {
-  TRUSTED_PROXIES: '127.0.0.1',
-  METRICS_PORT: 'off',
-  PROVIDER_METRICS_PORT: 'off',
-  CARD_METRICS_PORT: 'off',
-};
+export const BALANCED_SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', ...WITHOUT_METRICS };
 
 /** Instances of each service on one database, behind HAProxy without stickiness. */
 export interface BalancedInstances {

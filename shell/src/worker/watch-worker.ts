@@ -6,7 +6,10 @@ type WorkerState = 'none' | 'installed' | 'activated' | 'redundant';
 
 export interface WorkerWatch {
   readonly state: () => WorkerState;
-  /** The live release did not load, although the connection works. If there is a newer worker, it takes over and the page is reloaded once. */
+  /**
+   * The live release did not load, although the connection works. If there is a newer worker, it takes over and the page
+   * is reloaded once.
+   */
   resourceFailed(): void;
   /** A step is displayed: no file is missing, and the buyer may type from now on. */
   stepShown(): void;

@@ -7,7 +7,7 @@ import type { Instance } from '../../harness/instance';
 import { statusOf } from '../../harness/purchase';
 import { ShopSession } from '../../harness/shop-session';
 import { openStack, type Stack } from '../../harness/stack';
-import { freePort } from '../../lib/ports.mjs';
+import { freePort, WITHOUT_METRICS } from '../../lib/ports.mjs';
 import { withClient } from '../../lib/postgres/databases.mjs';
 import { until } from '../../lib/until.mjs';
 
@@ -27,8 +27,7 @@ let gateway: Instance;
 
 beforeAll(async () => {
   dataDir = temporaryDataFolder('edp-roles-');
-  const off = { METRICS_PORT: 'off', PROVIDER_METRICS_PORT: 'off', CARD_METRICS_PORT: 'off' };
-  stack = await openStack({ dataDir, build: false, durable: false, settings: off });
+  stack = await openStack({ dataDir, build: false, durable: false, settings: WITHOUT_METRICS });
   const provider = async (role: string, port?: number) =>
     stack.instance('provider', {
       name: `provider-${role}`,

@@ -33,16 +33,16 @@ export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Text of `length` characters that people can read out on the telephone; five random bits each. */
-function readableText(random: Random, length: number): string {
-  return Array.from(random(length), (byte) => READABLE.charAt(byte % READABLE.length)).join('');
+/** Groups of four characters that people can read out on the telephone; twenty random bits each. */
+function readableGroups(random: Random, count: number): string[] {
+  return Array.from({ length: count }, () =>
+    Array.from(random(4), (byte) => READABLE.charAt(byte % READABLE.length)).join(''),
+  );
 }
 
 /** `EDP-7K2M-9XQ4-HT3W`: readable, with 60 random bits. It grants no access to another session. */
 export function newProposalNumber(random: Random): string {
-  return ['EDP', readableText(random, 4), readableText(random, 4), readableText(random, 4)].join(
-    '-',
-  );
+  return ['EDP', ...readableGroups(random, 3)].join('-');
 }
 
 /**
@@ -53,6 +53,5 @@ export function newProposalNumber(random: Random): string {
  */
 export function newDatedNumber(random: Random, brand: string, issuedOn: string): string {
   const [year = '', month = '', day = ''] = issuedOn.split('-');
-  const date = [`${brand}${year.slice(2)}`, `${month}${day}`];
-  return [...date, readableText(random, 4), readableText(random, 4)].join('-');
+  return [brand + year.slice(2), month + day, ...readableGroups(random, 2)].join('-');
 }
