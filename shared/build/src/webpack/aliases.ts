@@ -22,6 +22,12 @@ export const LODASH_ALIAS: Readonly<Record<string, string>> = {
   'lodash-es': dirname(resolver.resolve('es-toolkit/compat/clone')),
 };
 
+/** React Router names its development build only, which contains warnings. */
+export function productionRouterAlias(): Record<string, string> {
+  const development = dirname(resolver.resolve('react-router'));
+  return { 'react-router$': join(development, '../production/index.mjs') };
+}
+
 /**
  * The monolith is the source of the shell with one file replaced: the one that loads remotes. The remote of the first
  * route is part of the first files; the others are chunks of the shell.

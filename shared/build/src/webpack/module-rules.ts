@@ -75,6 +75,13 @@ export function moduleRules(
     { test: /\.tsx?$/, include: join(ROOT, 'shared'), sideEffects: false },
     // antd's parts do not declare it, and all of them import from one index.
     { include: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
+    // Imported by Formik for a component that is not used.
+    { include: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
+    {
+      include: /[\\/]node_modules[\\/](?:formik|react-router)[\\/]/,
+      test: /\.m?js$/,
+      loader: join(import.meta.dirname, 'unused-components-loader.cjs'),
+    },
     antdStyleStubRule(),
   ];
 }

@@ -13,7 +13,12 @@ import { ScopedStylesPlugin } from '../styles/scoped-styles-plugin';
 import { hasViews, viewsConfigName } from '../views/views-config';
 import { ViewsPlugin } from '../views/views-plugin';
 import { readManifest, ROOT } from '../workspace';
-import { bundledRemotesAlias, esmRuntimeAlias, LODASH_ALIAS } from './aliases';
+import {
+  bundledRemotesAlias,
+  esmRuntimeAlias,
+  LODASH_ALIAS,
+  productionRouterAlias,
+} from './aliases';
 import { commonConfig } from './common-config';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { minimizers } from './minimizers';
@@ -78,6 +83,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
         ...LODASH_ALIAS,
+        ...(production && productionRouterAlias()),
         ...(monolith ? bundledRemotesAlias() : esmRuntimeAlias()),
       },
     },
