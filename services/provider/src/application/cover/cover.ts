@@ -1,4 +1,5 @@
 import type {
+  Charge,
   CoverPeriods,
   IsoDate,
   PaymentFrequency,
@@ -35,20 +36,7 @@ export interface CoveredMember {
 }
 
 /** The items of each charge, at the chosen billing frequency. */
-export interface PremiumLines {
-  readonly subtotal: Sen;
-  readonly familyDiscount: Sen;
-  readonly promoDiscount: Sen;
-  readonly serviceTax: Sen;
-  readonly stampDuty: Sen;
-  readonly total: Sen;
-  /** Total of the second charge: a promo code may apply to the first only. */
-  readonly nextTotal: Sen;
-  /** Total of every charge after the promo code has ended. */
-  readonly regularTotal: Sen;
-  /** Number of charges, from the first, with the discount of the promo code. */
-  readonly promoCharges: number;
-}
+export type PremiumLines = Charge;
 
 /** The cover of an application: people, plans and price. */
 export interface Cover {
