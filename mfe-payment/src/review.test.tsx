@@ -35,11 +35,12 @@ describe('the answers on the review', () => {
       .getAllByRole('link', { name: /^Change/ })
       .map((link) => link.getAttribute('href'));
     expect(new Set(hrefs)).toEqual(
-      new Set(
-        ['plan', 'quotation', 'application', 'questionnaire'].map(
+      new Set([
+        ...['plan', 'quotation', 'application', 'questionnaire'].map(
           (page) => `/${page}?return=review`,
         ),
-      ),
+        ...['workAndHome', 'agreement'].map((part) => `/application?return=review&part=${part}`),
+      ]),
     );
   });
 

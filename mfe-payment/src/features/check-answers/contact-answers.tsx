@@ -21,11 +21,17 @@ export function ContactAnswers({ application, changeable }: AnswersProps) {
             value: <span className="edp-numeric">{mobile}</span>,
           }),
           row({ key: 'email', term: t('contact.email'), value: email }),
-          row({ key: 'address', term: t('contact.address'), value: address }),
+          row({
+            key: 'address',
+            term: t('contact.address'),
+            value: address,
+            part: 'workAndHome',
+          }),
           row({
             key: 'mailing',
             term: t('contact.mailing'),
             value: mailing || t('contact.sameAddress'),
+            part: 'workAndHome',
           }),
         ]}
       />

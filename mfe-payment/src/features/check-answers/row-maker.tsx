@@ -1,6 +1,6 @@
 import type { Application, PageName } from '@edp/contracts';
 import type { DescriptionRow } from '@edp/ui';
-import { ChangeLink } from '../../components/change-link';
+import { ChangeLink, type ChangeLinkProps } from '../../components/change-link';
 
 export interface AnswersProps {
   application: Application;
@@ -10,12 +10,13 @@ export interface AnswersProps {
 
 interface Answer extends Pick<DescriptionRow, 'key' | 'value' | 'person'> {
   term: string;
+  part?: ChangeLinkProps['part'];
 }
 
 /** Creates the rows of one group, which are changed on the same page. */
 export function rowMaker(page: PageName, changeable: boolean) {
-  return (answer: Answer): DescriptionRow => ({
+  return ({ part, ...answer }: Answer): DescriptionRow => ({
     ...answer,
-    ...(changeable && { change: <ChangeLink page={page} what={answer.term} /> }),
+    ...(changeable && { change: <ChangeLink page={page} part={part} what={answer.term} /> }),
   });
 }

@@ -40,7 +40,8 @@ export function Declarations({
         ) : null}
       </div>
       <p className="edp-soft">
-        {t('details.declared')} <ChangeLink page="application" what={t('confirm.owner')} />
+        {t('details.declared')}{' '}
+        <ChangeLink page="application" part="agreement" what={t('confirm.owner')} />
       </p>
       <Marketing />
     </Section>

@@ -1,8 +1,8 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
-import { PLAN_CODES, ringgitToSen } from '@edp/domain';
+import { PLAN_CODES, RELATIONSHIP, ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { usePlanName } from '@edp/mfe';
-import { PersonList, Section } from '@edp/ui';
+import { PersonList, type PersonNumber, Section } from '@edp/ui';
 
 type CoveredMember = PaymentStatusResponse['members'][number];
 
@@ -36,7 +36,7 @@ export function CoveredPeople({ heading, result }: CoveredPeopleProps) {
       <PersonList
         people={members.map((member, index) => ({
           key: member.id,
-          person: index + 1,
+          person: numberOf(index, members),
           name: member.name,
           text: (
             <>
@@ -56,4 +56,10 @@ export function CoveredPeople({ heading, result }: CoveredPeopleProps) {
       </p>
     </Section>
   );
+}
+
+/** The number of a covered person, which has the colour of the earlier pages: there, a buyer without cover is the first. */
+export function numberOf(index: number, members: readonly CoveredMember[]): PersonNumber {
+  const isBuyerCovered = members.some(({ relationship }) => relationship === RELATIONSHIP.self);
+  return (isBuyerCovered ? index + 1 : index + 2) as PersonNumber;
 }

@@ -2,13 +2,13 @@ import type { PaymentStatusResponse } from '@edp/contracts';
 import { callingName, RELATIONSHIP, ringgitToSen } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { usePageTitle } from '@edp/mfe';
-import { Actions, Button, Icon, PageWide, type PersonNumber, Tag } from '@edp/ui';
+import { Actions, Button, Icon, PageWide, Tag } from '@edp/ui';
 import { UmbrellaArt, type UmbrellaPerson } from '@edp/ui/art';
 import { ResultColumns, ResultTop } from '@edp/ui/pages';
 import { DocumentButton } from '../../components/document-button';
 import { PhoneLink } from '../../components/phone-link';
 import { CoverTimeline } from './cover-timeline';
-import { CoveredPeople } from './covered-people';
+import { CoveredPeople, numberOf } from './covered-people';
 import { NextSteps } from './next-steps';
 import { OutcomeHeading, ReferenceNumber } from './outcome-parts';
 import { PaymentFacts } from './payment-facts';
@@ -82,13 +82,13 @@ function titleOf(members: PaymentStatusResponse['members']): string {
   return isForChildren ? 'success.titleChildren' : 'success.titleFamily';
 }
 
-/** Every person has the colour of the earlier pages. */
 function underUmbrella(
   { relationship }: PaymentStatusResponse['members'][number],
   index: number,
+  members: PaymentStatusResponse['members'],
 ): UmbrellaPerson {
   return {
-    person: (index + 1) as PersonNumber,
+    person: numberOf(index, members),
     isChild: relationship === RELATIONSHIP.child,
   };
 }

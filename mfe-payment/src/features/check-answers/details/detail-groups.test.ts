@@ -32,9 +32,13 @@ function answersOf(id: string, changes: object = {}, payout = application.payout
   const request = { purposeOfTrx: PURPOSE.protection, payout };
   const groups = detailGroups({ ...one, ...changes }, request, texts);
   return Object.fromEntries(
-    groups.map(({ key, page, rows }) => [
+    groups.map(({ key, page, part, rows }) => [
       key,
-      { page, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) },
+      {
+        page,
+        ...(part && { part }),
+        ...Object.fromEntries(rows.map((row) => [row.key, row.value])),
+      },
     ]),
   );
 }
@@ -57,13 +61,12 @@ describe('the details of the buyer', () => {
     uploadedNRIC: { frontSideImg: 'a-photo', backSideImg: '' },
   };
 
-  it('are complete, each with the page that changes it', () => {
+  it('are complete, each with the page and the part that change it', () => {
     expect(answersOf('self', everything, PAYOUT)).toEqual({
       identity: {
         page: 'quotation',
         dateOfBirth: '1991-03-14',
         gender: 'details.sex.M',
-        nationality: 'details.malaysian',
         occupation: 'Accountant',
         indoors: 'details.Y',
       },
@@ -71,6 +74,7 @@ describe('the details of the buyer', () => {
         page: 'application',
         title: 'title 031',
         fullName: 'Hakim bin Rahman',
+        nationality: 'details.malaysian',
         maritalStatus: 'maritalStatus 002',
         educationLevel: 'educationLevel 004',
         race: 'race 001',
@@ -78,6 +82,7 @@ describe('the details of the buyer', () => {
       },
       work: {
         page: 'application',
+        part: 'workAndHome',
         companyName: 'Kilang Maju',
         natureOfBusiness: 'business C',
         income: 'RM 4500.5',
@@ -89,12 +94,18 @@ describe('the details of the buyer', () => {
       },
       refund: {
         page: 'application',
+        part: 'agreement',
         bank: 'Maybank',
         account: '•••• 5678',
         holder: 'Hakim bin Rahman',
       },
-      photos: { page: 'application', front: 'details.given', back: 'details.notGiven' },
-      declaration: { page: 'application', owner: 'details.declared' },
+      photos: {
+        page: 'application',
+        part: 'agreement',
+        front: 'details.given',
+        back: 'details.notGiven',
+      },
+      declaration: { page: 'application', part: 'agreement', owner: 'details.declared' },
     });
   });
 
@@ -104,6 +115,7 @@ describe('the details of the buyer', () => {
       page: 'application',
       title: 'title 031',
       fullName: 'Hakim bin Rahman',
+      nationality: 'details.malaysian',
     });
     expect(refund).toBeUndefined();
   });

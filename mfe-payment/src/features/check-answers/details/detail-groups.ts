@@ -16,6 +16,7 @@ import {
 } from '@edp/domain';
 import type { useFormat, useText } from '@edp/i18n';
 import type { CodeWords } from '@edp/mfe/lists';
+import type { ChangeLinkProps } from '../../../components/change-link';
 import { contactLines } from '../answers';
 
 interface DetailWords extends Pick<CodeWords, 'wordOf'> {
@@ -31,6 +32,7 @@ interface DetailWords extends Pick<CodeWords, 'wordOf'> {
 interface DetailGroup {
   readonly key: 'identity' | 'person' | 'work' | 'refund' | 'photos' | 'declaration';
   readonly page: PageName;
+  readonly part?: ChangeLinkProps['part'];
   /** The details that are not empty. */
   readonly rows: readonly { readonly key: string; readonly term: string; readonly value: string }[];
 }
@@ -48,14 +50,16 @@ export function detailGroups(
 ): readonly DetailGroup[] {
   const isBuyer = applicant.relationship === RELATIONSHIP.self;
   const isCovered = applicant.clientType !== CLIENT_TYPE.proposer;
+  // The other people's details have one part.
+  const ofBuyer = isBuyer ? ({ part: 'agreement' } as const) : {};
   const groups: readonly Omit<DetailGroup, 'rows'>[] = [
     // The personal details page identifies a buyer who covers children only.
     { key: 'identity', page: isCovered ? 'quotation' : 'application' },
     { key: 'person', page: 'application' },
-    { key: 'work', page: 'application' },
-    { key: 'refund', page: 'application' },
-    { key: 'photos', page: 'application' },
-    { key: 'declaration', page: 'application' },
+    { key: 'work', page: 'application', part: 'workAndHome' },
+    { key: 'refund', page: 'application', ...ofBuyer },
+    { key: 'photos', page: 'application', ...ofBuyer },
+    { key: 'declaration', page: 'application', ...ofBuyer },
   ];
   const answers: Readonly<Record<DetailGroup['key'], Answers>> = {
     identity: identity(applicant, words),
@@ -77,7 +81,7 @@ export function detailGroups(
 
 /** The details that the price depends on, and those derived from the identity number. */
 function identity(applicant: Applicant, { t, format, occupationOf }: DetailWords): Answers {
-  const { relationship, gender, dob, nationality, nationalityDesc, occupationCode } = applicant;
+  const { relationship, gender, dob, occupationCode } = applicant;
   const isChild = relationship === RELATIONSHIP.child;
   const isCovered = applicant.clientType !== CLIENT_TYPE.proposer;
   const hasWork = isCovered && !isChild && !WITHOUT_WORK.includes(occupationCode);
@@ -85,16 +89,18 @@ function identity(applicant: Applicant, { t, format, occupationOf }: DetailWords
     relationship: relationship === RELATIONSHIP.self ? '' : t(`details.relation.${relationship}`),
     dateOfBirth: dob && format.date(dob),
     gender: t(`details.sex.${gender}`),
-    nationality: nationality === DEFAULT_NATIONALITY ? t('details.malaysian') : nationalityDesc,
     occupation: isChild ? '' : occupationOf(occupationCode) || applicant.occupationDesc,
     indoors: hasWork ? t(`details.${applicant.isIndoor}`) : '',
   };
 }
 
 function person(applicant: Applicant, words: DetailWords): Answers {
+  const { nationality, nationalityDesc } = applicant;
   return {
     title: words.wordOf('title', applicant.title),
     fullName: applicant.name.fullName,
+    nationality:
+      nationality === DEFAULT_NATIONALITY ? words.t('details.malaysian') : nationalityDesc,
     ...section('about', applicant, words),
     ...section('background', applicant, words),
   };

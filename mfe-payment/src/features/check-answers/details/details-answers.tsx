@@ -25,7 +25,7 @@ export function DetailsAnswers({ application, changeable }: AnswersProps) {
         if (!applicant) return null;
         return (
           <Disclosure key={member.id} summary={name}>
-            {detailGroups(applicant, application, words).map(({ key, page, rows }) => (
+            {detailGroups(applicant, application, words).map(({ key, page, part, rows }) => (
               <DescriptionGroup
                 key={key}
                 heading={t(`details.group.${key}`)}
@@ -33,6 +33,7 @@ export function DetailsAnswers({ application, changeable }: AnswersProps) {
                   changeable ? (
                     <ChangeLink
                       page={page}
+                      part={part}
                       // The buyer's screen is the first one, without a query.
                       person={index === 0 ? undefined : member.id}
                       what={`${t(`details.group.${key}`)}, ${name}`}
