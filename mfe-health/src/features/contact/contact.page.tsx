@@ -25,11 +25,21 @@ import {
   selectDeclined,
   selectJourneyProgress,
   selectParticipants,
+  selectUncoveredProposer,
   useAppDispatch,
   useAppSelector,
   useAppStore,
 } from '@edp/store';
-import { Actions, Button, Callout, Disclosure, HeldStill, PageSkeleton, PageWide } from '@edp/ui';
+import {
+  Actions,
+  Button,
+  Callout,
+  Disclosure,
+  HeldStill,
+  OptionalMark,
+  PageSkeleton,
+  PageWide,
+} from '@edp/ui';
 import {
   type LeadForm,
   leadSent,
@@ -40,17 +50,19 @@ import { attemptKeyOf, LEAD_RULES, leadDefaults, toLeadRequest } from './lead';
 
 /**
  * Contact form for a buyer who is not eligible (specification section 8), for a family that asks about one member
- * (`?about=member`), or for a buyer who has chosen a plan above the annual cap but is not declined (`?about=plan`).
+ * (`?about=member`, and always if only children are covered), or for a buyer who has chosen a plan above the annual cap but is not declined (`?about=plan`).
  * After sending, `sent=yes` shows the confirmation, so that a reload does not send again.
  */
 export function ContactPage() {
   const t = useText('mfe-health');
   const navigation = useNavigation();
   const query = useQuery();
-  const about = query.get('about') === 'member' ? 'member' : 'buyer';
+  const isAboutOthersOnly = useAppSelector(isAboutOthers);
+  const asked = query.get('about') ?? (isAboutOthersOnly ? 'member' : null);
+  const about = asked === 'member' ? 'member' : 'buyer';
   const isSent = query.get('sent') === 'yes';
   const heading = useRef<HTMLHeadingElement>(null);
-  const titleKey = useHydrated() ? titleOf(query.has('about'), isSent) : 'contact.title';
+  const titleKey = useHydrated() ? titleOf(asked !== null, isSent) : 'contact.title';
   usePageTitle(titleKey);
   return (
     <PageWide look="middle">
@@ -135,6 +147,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
         <EmailField name="email" label={t('contact.email')} />
         <CheckboxField name="marketingConsent" label={t('contact.consentGroup')}>
           {t('contact.consent')}
+          <OptionalMark />
         </CheckboxField>
       </HeldStill>
       {failure ? (
@@ -215,6 +228,16 @@ function Phone() {
       </p>
     </>
   );
+}
+
+/**
+ * Whether the buyer covers only others, and only they can be the reason: a buyer without cover is declined by the
+ * quotation alone, and a stopped journey gives no reason.
+ */
+function isAboutOthers(state: RootState): boolean {
+  const proposer = selectUncoveredProposer(state);
+  if (!proposer || state.quickQuote.isStopped) return false;
+  return selectDeclined(state).every(({ id }) => id !== proposer.id);
 }
 
 /** Whether the people whom the quotation does not decline can be covered without the others. */
