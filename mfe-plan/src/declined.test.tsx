@@ -29,13 +29,16 @@ describe('a person who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['declined']);
   });
 
-  it('is redirected to the contact page, if alone and not eligible', async () => {
+  it('learns the reason, if alone and not eligible', async () => {
     const { navigation } = await openPlan(
       { members: SAMPLE_SELF },
       declines([{ id: 'self', reason: 'age' }]),
     );
     await press('Continue');
-    expect(navigation.went).toEqual(['contact']);
+    expect(navigation.went).toEqual([]);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /You are not eligible/ }),
+    ).toHaveFocus();
   });
 
   it.each([

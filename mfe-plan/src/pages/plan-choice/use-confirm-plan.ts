@@ -63,12 +63,10 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
   };
   const leadAway = () => {
     const state = store.getState();
-    if (selectMembers(state).length > 1) {
-      navigation.setQuery(outcomeQuery(navigation.query()));
-      return;
-    }
     const isCap = selectDeclined(state).every(({ reason }) => reason === 'premiumCap');
-    navigation.go(isCap ? 'declined' : 'contact');
+    // A single person above the cap gets the other cover, all others the reasons.
+    if (isCap && selectMembers(state).length === 1) navigation.go('declined');
+    else navigation.setQuery(outcomeQuery(navigation.query()));
   };
   const follow = (outcome: PricingOutcome, renewed: boolean) => {
     // A buyer who went Back meanwhile is not redirected.
