@@ -97,6 +97,7 @@ export {
   digitsOnly,
   removeInvisible,
   toAsciiDigits,
+  toAsciiNumber,
   toPlainDashes,
 } from './text/plain-digits';
 export {

@@ -82,14 +82,18 @@ export function isWorthRetrying(
   return before.sub !== after.sub;
 }
 
+/** By the lifetime of a new token: the clock of a device may be wrong by more than that. */
 function expiryOf(token: string, now: number): number {
-  const { exp } = claimsOf(token) ?? {};
-  return exp === undefined ? now + DEFAULT_LIFETIME_MS : exp * 1000;
+  const { exp, iat } = claimsOf(token) ?? {};
+  if (exp === undefined) return now + DEFAULT_LIFETIME_MS;
+  return iat === undefined ? exp * 1000 : now + (exp - iat) * 1000;
 }
 
 interface Claims {
   /** Expiry in seconds, by the server's clock. */
   readonly exp?: number;
+  /** Time of issue, likewise. */
+  readonly iat?: number;
   readonly sub?: string;
 }
 
@@ -97,9 +101,10 @@ interface Claims {
 function claimsOf(token: string): Claims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp, sub } = JSON.parse(atob(payload)) as Record<string, unknown>;
+    const { exp, iat, sub } = JSON.parse(atob(payload)) as Record<string, unknown>;
     return {
       ...(typeof exp === 'number' && { exp }),
+      ...(typeof iat === 'number' && { iat }),
       ...(typeof sub === 'string' && { sub }),
     };
   } catch {

@@ -1,4 +1,4 @@
-import { type Sen, toAsciiDigits } from '@edp/domain';
+import { type Sen, toAsciiNumber } from '@edp/domain';
 
 /** Maximum digits of ringgit; no hospital bill needs more. */
 const MAX_DIGITS = 7;
@@ -10,10 +10,15 @@ interface TypedBill {
   readonly sen: string | null;
 }
 
+/** A comma that cannot group thousands: the last character, as just typed, or behind four digits that no comma groups. */
+const DECIMAL_COMMA = /,$|(?<=^\d{4,}),(?=\d{1,2}$)/;
+
 /** Extracts the digits and one point of a text. */
 export function typedBill(text: string): TypedBill {
-  const [before = '', ...behind] = toAsciiDigits(text)
-    .replace(/[^0-9.]/g, '')
+  const [before = '', ...behind] = toAsciiNumber(text)
+    .replace(/[^0-9.,]/g, '')
+    .replace(DECIMAL_COMMA, '.')
+    .replaceAll(',', '')
     .split('.');
   return {
     ringgit: before.replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS),
@@ -23,7 +28,7 @@ export function typedBill(text: string): TypedBill {
 
 /** Whether a text is ambiguous, such as `5.000`: five thousand to some, and five to others. */
 export function isUnclearBill(text: string): boolean {
-  const plain = toAsciiDigits(text).replace(/[^0-9.,]/g, '');
+  const plain = toAsciiNumber(text).replace(/[^0-9.,]/g, '');
   return /\.\d*[.,]\d/.test(plain) || /^\d{1,3}\.\d{3,},?$/.test(plain);
 }
 

@@ -30,6 +30,13 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
+/** Converts digits and separators of other keyboards; without its separator `3．5` would become 35. */
+export function toAsciiNumber(text: string): string {
+  return toAsciiDigits(text)
+    .replace(/[．。｡٫]/gu, '.')
+    .replace(/[，、､]/gu, ',');
+}
+
 /**
  * Removes the grouping of a number: spaces, hyphens, dashes and invisible characters. Other characters are not removed,
  * so that validation can reject a letter among the digits.

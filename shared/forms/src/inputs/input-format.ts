@@ -12,6 +12,7 @@ import {
   parseRinggit,
   removeInvisible,
   toAsciiDigits,
+  toAsciiNumber,
   toInternationalMobile,
   trimName,
   trimText,
@@ -98,13 +99,6 @@ export const MONEY: InputFormat = {
 
 function readDigits(input: string): FilteredText {
   return { text: digitsOnly(input), removed: removedCharacters(toAsciiDigits(input), /[0-9]/) };
-}
-
-/** Digits and separators of other keyboards; without its separator `3．5` would become 35. */
-function toAsciiNumber(input: string): string {
-  return toAsciiDigits(input)
-    .replace(/[．。｡٫]/gu, '.')
-    .replace(/[，、､]/gu, ',');
 }
 
 function filterCharacters(input: string, wanted: RegExp): FilteredText {
