@@ -23,8 +23,6 @@ const folders = [
 /** Files that a tool loads by their default export. */
 const LOADED_BY_A_TOOL = [
   '**/*.config.{ts,mjs}',
-  '**/plugins/*.ts',
-  '**/loaders/*',
   'tools/jest/*.mjs',
   '**/jest-preset.mjs',
   'e2e/**/global-*.ts',

@@ -42,7 +42,6 @@ export function jestConfig({ environment = 'node', database = false, ...rest } =
     transformIgnorePatterns: [
       `/node_modules/(?!(${[...ESM_ONLY, ...IMPORTS_ON_DEMAND, 'antd/es'].join('|')})/)`,
     ],
-    extensionsToTreatAsEsm: [],
     moduleNameMapper: {
       ...bundled('typebox', { entries: ['.', './compile', './value'] }),
       ...bundled('aria-query'),

@@ -59,7 +59,7 @@ export const EndJourneyRequest = S.Model(
 export const EndJourneyResponse = S.Model('EndJourneyResponse', { ended: Type.Literal(true) });
 
 /** How a device got the journey: by creating it, by a shared link, or by a link e-mailed to the proposer. */
-export const DEVICE_ORIGINS = ['created', 'shared', 'mailed'] as const;
+const DEVICE_ORIGINS = ['created', 'shared', 'mailed'] as const;
 
 export const JourneyDevice = S.Model(
   'JourneyDevice',

@@ -47,16 +47,6 @@ export const PAYMENT_METHOD = {
 
 export const PLAN_TYPE = { family: '1', customize: '2' } as const;
 
-export const PAYMENT_FREQUENCY_CODE = {
-  daily: '001',
-  monthly: '003',
-  quarterly: '004',
-  annually: '005',
-  halfYearly: '2',
-  single: '99',
-  fortnightly: '15',
-} as const;
-
 export const YES_NO = { yes: 'Y', no: 'N' } as const;
 
 export const GENDER = { male: 'M', female: 'F' } as const;

@@ -34,7 +34,7 @@ export function createLogger(of: LoggerOf, destination?: DestinationStream): Log
 const NONE = {};
 
 /** Adds the trace id to each line of a traced request. */
-export const TRACE_OF_LINE: LoggerOptions = {
+const TRACE_OF_LINE: LoggerOptions = {
   mixin: () => {
     const span = currentSpan();
     return span ? { traceId: span.traceId } : NONE;

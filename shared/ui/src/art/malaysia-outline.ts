@@ -27,7 +27,7 @@ export const BORNEO =
   '66l10-1-1 15-15 5-4 5-1-17z';
 
 /** Shift of Borneo to the west, because the sea would take a third of a true map. */
-export const STRAIT_CUT = 360;
+const STRAIT_CUT = 360;
 
 const EAST_OF_THE_STRAIT = 107;
 
