@@ -55,11 +55,11 @@ for (const { language, variant, viewport } of VARIANTS) {
       await expect(page).toHaveURL(/\/contact/);
     });
 
-    test('the parents remove a child outside the age limits, and continue at the shown price', async ({
+    test('the parents remove a child outside the age limits, choose the plan, and continue at the shown price', async ({
       page,
       checkAccessibility,
     }) => {
-      const { words, application } = journeyOf(page, language, variant);
+      const { words, plan, application } = journeyOf(page, language, variant);
       const people = [BUYER, SPOUSE, ADULT_SON];
       const { refId } = await openQuoted(page, { people, language, variant });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -70,6 +70,8 @@ for (const { language, variant, viewport } of VARIANTS) {
       await expect(page.getByText(/RM.272\.65/)).toBeVisible();
       await checkAccessibility('plan, a child declined');
       await page.getByRole('button', { name: words('mfe-plan:declined.remove') }).click();
+      await plan.isShown();
+      await plan.next();
       await application.isShown();
       const { applicants, chosenPremium } = await storedQuotation(page, refId);
       expect(applicants.map(({ id }) => id)).toEqual(['self', 'spouse']);

@@ -95,6 +95,17 @@ describe('a person who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
+  it('can be removed before the plans were chosen, which are next', async () => {
+    const { navigation, store } = await openPlan({
+      quotation: { declined: [{ id: 'child-1', reason: 'age' }] },
+    });
+    await press('Remove and proceed');
+    expect(heading()).toHaveTextContent('Choose your plan');
+    expect(heading()).toHaveFocus();
+    expect(navigation.went).toEqual([]);
+    expect(store.getState().quickQuote.planConfirmed).toBe(false);
+  });
+
   it('is offered to be removed together with the others who cannot be covered', async () => {
     const declined = ['child-1', 'child-2'].map((id) => ({ id, reason: 'age' as const }));
     await openPlan({ quotation: { declined } });
@@ -200,7 +211,7 @@ describe('a person who cannot be covered with the choice', () => {
     expect(await screen.findByText('We could not make this change.')).toBeVisible();
   });
 
-  it('is removed from a new journey if the provider has deleted the former one', async () => {
+  it('is removed from a deleted journey: the others get a new one', async () => {
     const { navigation } = await openPlan(
       {},
       {
@@ -215,8 +226,6 @@ describe('a person who cannot be covered with the choice', () => {
       },
     );
     await press('Continue');
-    await press('Remove and proceed');
-    await press('Get a new price');
     await press('Remove and proceed');
     expect(navigation.went).toEqual(['application']);
   });

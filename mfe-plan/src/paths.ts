@@ -4,6 +4,7 @@ import type { QueryParams } from '@edp/mfe';
 /** Query parameter with the id of the member whose plan is shown. */
 export const WHO_QUERY = 'who';
 
+/** Whether the buyer has chosen the plans, and somebody cannot be covered. */
 export function wantsOutcome(query: URLSearchParams): boolean {
   return query.get(OUTCOME_QUERY) === NOT_ELIGIBLE;
 }

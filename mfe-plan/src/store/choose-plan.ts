@@ -1,4 +1,4 @@
-import type { CallFailure } from '@edp/errors';
+import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
 import {
   type AppThunk,
   type JourneyContext,
@@ -48,7 +48,7 @@ export const choosePlan: RequestPrice = (context) => async (dispatch) => {
 };
 
 /**
- * Remove and proceed (specification section 4): continues without these members if the price equals the displayed one.
+ * Prices the choice without these members. If the provider has deleted the journey, the others start another one.
  *
  * @param shown the displayed price: the store may contain another one by now
  */
@@ -60,8 +60,8 @@ export function removeMembers(
   return async (dispatch, getState) => {
     const staying = membersWithout(getState(), memberIds);
     const outcome = await dispatch(requestPrice(staying, shown, context));
-    if (outcome.kind === 'asSeen') dispatch(planConfirmed());
-    return outcome;
+    if (outcome.kind !== 'failed' || !hasProblem(outcome.failure, PROBLEM.notFound)) return outcome;
+    return dispatch(requestPrice(staying, shown, { ...context, anew: true }));
   };
 }
 

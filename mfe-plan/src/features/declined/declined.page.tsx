@@ -140,7 +140,7 @@ function OtherWays({ declined, isFirst = false, about = MEMBER }: OtherWaysProps
 interface RemoveAndProceedProps {
   out: readonly NamedPerson[];
   isRenewing: boolean;
-  removal: Pick<Removal, 'isPending' | 'failure' | 'startNew' | 'settle'>;
+  removal: Pick<Removal, 'isPending' | 'failure' | 'settle'>;
   onRemove: Removal['remove'];
   /** Other actions, beside the button. */
   children: ReactNode;
@@ -158,6 +158,7 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
     after: priceWithout(store.getState(), ids),
     count: people.length,
   }));
+  const remove = () => onRemove(ids, after);
   return (
     <>
       {after ? (
@@ -173,7 +174,7 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
       {removal.failure ? (
         <ConfirmFailure
           failure={removal.failure}
-          onStartNew={removal.startNew}
+          onStartNew={remove}
           onTaken={removal.settle}
           otherwise="declined.failed"
         />
@@ -183,7 +184,7 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
           size="large"
           busy={removal.isPending || isRenewing}
           {...(removal.isPending && { busyLabel: t('declined.removing') })}
-          onClick={() => onRemove(ids, after)}
+          onClick={remove}
         >
           {t('declined.remove')}
         </Button>

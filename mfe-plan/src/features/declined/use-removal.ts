@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CallFailure } from '@edp/errors';
 import { nextPage, useHost, useStillHere } from '@edp/mfe';
-import { type PriceSummary, useAppDispatch } from '@edp/store';
-import { plansQuery } from '../../paths';
+import { planConfirmed, type PriceSummary, useAppDispatch } from '@edp/store';
+import { plansQuery, wantsOutcome } from '../../paths';
 import type { PriceChange } from '../../pricing/price-change';
-import { quoteAgain, removeMembers } from '../../store/choose-plan';
+import { removeMembers } from '../../store/choose-plan';
 
 export interface Removal {
   /** Until the provider has answered, and while the page is being left. */
@@ -14,8 +14,6 @@ export interface Removal {
   readonly change: PriceChange | null;
   /** @param shown the displayed price without the members */
   readonly remove: (memberIds: readonly string[], shown: PriceSummary | null) => void;
-  /** Creates a new journey with all people after the provider has deleted the former, so that they can be removed. */
-  readonly startNew: () => void;
   /** The change was shown, or the failure has been resolved. */
   readonly settle: () => void;
 }
@@ -25,8 +23,8 @@ type RemovalStatus = Pick<Removal, 'isPending' | 'failure' | 'change'>;
 const IDLE: RemovalStatus = { isPending: false, failure: null, change: null };
 
 /**
- * Remove and proceed (specification section 4). The hook is above the page that uses it, because that page is unmounted
- * once nobody is declined.
+ * Remove and proceed (specification section 4): to the next page, or to the plans if none was chosen yet. The hook is
+ * above the page that uses it, because that page is unmounted once nobody is declined.
  */
 export function useRemoval(): Removal {
   const { product, navigation, bus } = useHost();
@@ -44,8 +42,15 @@ export function useRemoval(): Removal {
     }
     switch (outcome.kind) {
       case 'asSeen': {
+        const query = navigation.query();
+        const next = nextPage(query, wantsOutcome(query) ? 'application' : 'plan');
+        if (next === 'plan') {
+          setStatus(IDLE);
+          return;
+        }
+        dispatch(planConfirmed());
         bus.emit('plan/chosen', { refId: outcome.refId });
-        navigation.go(nextPage(navigation.query(), 'application'));
+        navigation.go(next);
         return;
       }
       case 'priceChanged': {
@@ -66,15 +71,9 @@ export function useRemoval(): Removal {
       }
     }
   };
-  const startNew = async () => {
-    setStatus({ ...IDLE, isPending: true });
-    const outcome = await dispatch(quoteAgain({ product }));
-    setStatus(outcome.kind === 'failed' ? { ...IDLE, failure: outcome.failure } : IDLE);
-  };
   return {
     ...status,
     remove: (memberIds, shown) => void remove(memberIds, shown),
-    startNew: () => void startNew(),
     settle: () => setStatus(IDLE),
   };
 }
