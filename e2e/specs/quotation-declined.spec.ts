@@ -42,7 +42,7 @@ test('an adult son is declined with advice, and the mother removes him and conti
     await expect(page.getByText('Not eligible to proceed: son')).toBeVisible();
   });
 
-  await test.step('When she removes him, she continues to the personal details', async () => {
+  await test.step('When she removes him, she chooses the plan and continues to the personal details', async () => {
     await page.getByRole('button', { name: 'Remove and proceed' }).click();
     await plan.isShown();
     await plan.choose('PLAN2', 'monthly');
@@ -67,7 +67,7 @@ test('a mother who covers only an adult son can contact us about him', async ({
   await expect(heading).toHaveText('Maaf. Ahli ini tidak layak untuk pelan ini.');
   await expect(page.getByRole('button', { name: 'Keluarkan dan teruskan' })).toHaveCount(0);
   await checkAccessibility('nobody is left to cover');
-  await page.getByRole('button', { name: 'Hubungi kami' }).click();
+  await page.getByRole('link', { name: 'Hubungi kami' }).click();
   await expect(page).toHaveURL(/\/contact\?about=member$/);
   await expect(heading).toBeFocused();
 });
@@ -83,7 +83,7 @@ test('a buyer above the age limit sees the reason and the contact form', async (
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Sorry. You are not eligible for this plan.');
   await checkAccessibility('the buyer is declined');
-  await page.getByRole('button', { name: 'Talk to us' }).click();
+  await page.getByRole('link', { name: 'Talk to us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel('Full name')).toBeVisible();
 });

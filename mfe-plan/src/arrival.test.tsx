@@ -44,7 +44,7 @@ describe('the focus', () => {
     await openPlan({}, declines(son!, spouse!));
     await press('Continue');
     await press('Remove and proceed');
-    expect(screen.getByText('Not eligible to proceed: Spouse')).toBeVisible();
+    expect(screen.getByText('Not eligible to proceed: spouse')).toBeVisible();
     expect(heading()).toHaveFocus();
   });
 });

@@ -19,10 +19,4 @@ describe('a family member above the annual cap', () => {
     const products = screen.getByRole('link', { name: 'See the other products' });
     expect(products).toHaveAttribute('href', '/edp/life/');
   });
-
-  it('is the only one with these links', async () => {
-    const tooOld = [{ id: 'child-1', reason: 'age' as const }];
-    await openPlan({ query: 'outcome=not-eligible', quotation: { declined: tooOld } });
-    expect(screen.queryByRole('link', { name: 'Find a branch near you' })).toBeNull();
-  });
 });

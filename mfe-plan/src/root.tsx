@@ -14,8 +14,8 @@ import { PlanChoicePage } from './pages/plan-choice/plan-choice.page';
 import { wantsOutcome } from './paths';
 
 /**
- * The plans, or the page with declined people. Without a price for all people only the latter is shown. The first
- * render equals the server-rendered view.
+ * The plans, or the people who cannot be covered: those without a price first, until they are removed; those above the
+ * annual cap once the buyer has chosen the plans. The first render equals the server-rendered view.
  */
 export function Root() {
   const query = useQuery();
@@ -23,13 +23,13 @@ export function Root() {
   const removal = useRemoval();
   const isLeadingAway = useLeadAway();
   const isHydrated = useHydrated();
-  const isPriced = declined.every(({ reason }) => reason === 'premiumCap');
-  const isSomebodyOut = declined.length > 0 && (wantsOutcome(query) || !isPriced);
+  const unpriced = declined.filter(({ reason }) => reason !== 'premiumCap');
+  const out = unpriced.length > 0 || !wantsOutcome(query) ? unpriced : declined;
   if (isHydrated && isLeadingAway) return null;
   return (
     <HeadingFocusProvider>
-      {isHydrated && (isSomebodyOut || removal.isPending) ? (
-        <DeclinedPage removal={removal} />
+      {isHydrated && (out.length > 0 || removal.isPending) ? (
+        <DeclinedPage declined={out} removal={removal} />
       ) : (
         <PlanChoicePage changeBefore={removal.change} onChangeShown={removal.settle} />
       )}

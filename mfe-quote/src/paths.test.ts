@@ -15,20 +15,15 @@ describe('the query string', () => {
     ['q=-1', {}],
     ['q=3&return=review', { return: 'review' }],
     ['show=nothing&lang=my', { lang: 'my' }],
-    ['outcome=elsewhere', {}],
+    ['outcome=not-eligible', {}],
     ['return=plan', {}],
     ['everybody=some', {}],
   ])('omits parameters that this page does not have: %j', (search, expected) => {
-    expect(sound(search, { outcome: true, othersOutside: true })).toEqual(expected);
-  });
-
-  it('has the outcome only while a person cannot be covered', () => {
-    expect(sound('outcome=not-eligible', { outcome: true })).toBeNull();
-    expect(sound('outcome=not-eligible', { othersOutside: true })).toEqual({});
+    expect(sound(search, { othersOutside: true })).toEqual(expected);
   });
 
   it('lists all people only while some are excluded', () => {
     expect(sound('everybody=1', { othersOutside: true })).toBeNull();
-    expect(sound('everybody=1', { outcome: true })).toEqual({});
+    expect(sound('everybody=1')).toEqual({});
   });
 });

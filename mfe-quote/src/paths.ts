@@ -1,13 +1,13 @@
-import { EVERYBODY, EVERYBODY_QUERY, NOT_ELIGIBLE, OUTCOME_QUERY } from '@edp/contracts';
+import { EVERYBODY, EVERYBODY_QUERY, OUTCOME_QUERY } from '@edp/contracts';
 import { type QueryParams, toSearch } from '@edp/mfe';
 import { HOSPITALS_SHOWN, SHOWN_QUERY } from '@edp/mfe/guide';
 
 /** Query parameter with the id of the person whose fields are expanded. */
 export const PERSON_QUERY = 'person';
 
-/** Query parameters of sub-screens, with the values of this page; the question number belongs to another page. */
+/** Query parameters of sub-screens, with the values of this page; outcome and question number belong to other pages. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  [OUTCOME_QUERY]: [NOT_ELIGIBLE],
+  [OUTCOME_QUERY]: [],
   [SHOWN_QUERY]: [HOSPITALS_SHOWN],
   [EVERYBODY_QUERY]: [EVERYBODY],
   return: ['review'],
@@ -15,8 +15,6 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface QuotationParts {
-  /** Somebody cannot be covered. */
-  readonly outcome?: boolean;
   /** The buyer is covered alone, and other people are known. */
   readonly othersOutside?: boolean;
 }
@@ -33,12 +31,9 @@ export function wantsEverybody(query: URLSearchParams): boolean {
  * @example soundQuery(new URLSearchParams('q=-1&return=review'), {}) // { return: 'review' }
  */
 export function soundQuery(query: URLSearchParams, has: QuotationParts): QueryParams | null {
-  const without = [
-    ...(has.outcome ? [] : [OUTCOME_QUERY]),
-    ...(has.othersOutside ? [] : [EVERYBODY_QUERY]),
-  ];
   const sound = [...query].filter(
-    ([name, value]) => (SCREENS[name]?.includes(value) ?? true) && !without.includes(name),
+    ([name, value]) =>
+      (SCREENS[name]?.includes(value) ?? true) && (has.othersOutside || name !== EVERYBODY_QUERY),
   );
   const params = Object.fromEntries(sound);
   return toSearch(params) === toSearch(Object.fromEntries(query)) ? null : params;

@@ -3,7 +3,7 @@ import { createAppStore, journeyReset } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { type FakeRequest, problemReply } from '@edp/testing';
 import { add, fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
-import { heldUntil, quotationFor, quoted, rejectedAt } from '../test/responses';
+import { quotationFor, quoted, rejectedAt } from '../test/responses';
 import { SELF_ROW } from './members/member-rows';
 import { formLeft } from './store/quote-draft.slice';
 
@@ -127,24 +127,6 @@ describe('people of a cover whose payment was started in another tab', () => {
     await see();
     expect(await screen.findByText(/you can no longer change the people/)).toBeVisible();
     expect(screen.queryByText(/try again/)).not.toBeInTheDocument();
-    await toPayment();
-    expect(navigation.went).toEqual(['payment/status']);
-  });
-
-  it('cannot be removed', async () => {
-    const store = createAppStore();
-    fillJourney(store, { product: sampleProduct(), page: 'plan' });
-    const { quickQuote } = store.getState();
-    const declined = [{ id: 'child-2', reason: 'age' as const }];
-    const { navigation } = await openQuotation(
-      { createQuotation },
-      {
-        query: 'outcome=not-eligible',
-        state: { quickQuote: { ...quickQuote, declined, expiresAt: heldUntil() } },
-      },
-    );
-    await user.click(screen.getByText('Remove and proceed'));
-    expect(await screen.findByText(/you can no longer change the people/)).toBeVisible();
     await toPayment();
     expect(navigation.went).toEqual(['payment/status']);
   });

@@ -49,7 +49,7 @@ export function heldUntil(): string {
 /** A proposer has no plan, but the wire requires one. */
 const NO_PLAN = { planCode: 'PLAN2', deductibleAmount: 0 } as const;
 
-export interface Declines {
+interface Declines {
   readonly [id: string]: { readonly reason: DeclinedApplicant['reason']; readonly dob?: string };
 }
 

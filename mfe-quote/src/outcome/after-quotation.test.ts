@@ -25,9 +25,9 @@ describe('a quotation leads', () => {
     expect(next({})).toBe('plan');
   });
 
-  it.each(['age', 'nationality', 'health'] as const)('to the reason for %s', (reason) => {
-    expect(next({ self: reason })).toBe('not-eligible');
-    expect(next({ 'child-1': reason })).toBe('not-eligible');
+  it.each(['age', 'nationality', 'health'] as const)('to the plan page for %s', (reason) => {
+    expect(next({ self: reason })).toBe('plan');
+    expect(next({ 'child-1': reason })).toBe('plan');
   });
 
   it('to the plans if a member is below the annual cap with one of them', () => {
@@ -37,11 +37,11 @@ describe('a quotation leads', () => {
 
   it('to the cap page if the buyer is above it with every plan', () => {
     expect(next({ self: 'premiumCap' }, { cap: 1200 })).toBe('declined');
-    expect(next({ spouse: 'premiumCap' }, { cap: 900 })).toBe('not-eligible');
+    expect(next({ spouse: 'premiumCap' }, { cap: 900 })).toBe('plan');
   });
 
-  it('to the reason of a declined member, also if another plan helps the buyer', () => {
-    expect(next({ self: 'premiumCap', spouse: 'age' })).toBe('not-eligible');
+  it('to the plan page for a declined member, also if another plan helps the buyer', () => {
+    expect(next({ self: 'premiumCap', spouse: 'age' })).toBe('plan');
   });
 
   it('to the contact page, without a reason, if a person is on the watch list', () => {

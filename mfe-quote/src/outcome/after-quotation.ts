@@ -1,27 +1,39 @@
+import type { DeclinedApplicant } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
 import type { RootState } from '@edp/store';
-import { whoIsOut } from './who-is-out';
 
-/** The next screen after a quotation. `not-eligible` is a sub-screen of the page, the others are pages. */
-export type AfterQuotation = 'plan' | 'not-eligible' | 'declined' | 'contact';
+type QuickQuote = Pick<
+  RootState['quickQuote'],
+  'applicantData' | 'declined' | 'isStopped' | 'premiumAmountData' | 'priceTerms'
+>;
 
 /**
- * The next screen by decisions section 5: the neutral contact page if the quotation or the watch list stops it;
- * `declined` for a buyer above the annual cap with every plan; the reasons for everybody else who is not eligible.
+ * The page after a quotation, by decisions section 5: the neutral contact page if the quotation or the watch list stops
+ * it; `declined` for a buyer above the annual cap with every plan; otherwise the plans, where everybody else who is not
+ * eligible is shown.
  *
  * @param isClear false if a person is on the watch list
  */
 export function afterQuotation(
-  state: Pick<RootState, 'quickQuote'>,
+  { quickQuote }: { quickQuote: QuickQuote },
   isClear: boolean,
-): AfterQuotation {
-  const out = whoIsOut(state);
-  if (!isClear || state.quickQuote.isStopped) return 'contact';
-  if (out.some(({ reason }) => reason === 'screening')) return 'contact';
-  if (out.length === 0) return 'plan';
-  const { applicantData, proposer } = state.quickQuote;
-  const buyer =
-    proposer ?? applicantData.find(({ relationship }) => relationship === RELATIONSHIP.self);
-  const why = out.find(({ id }) => id === buyer?.id)?.reason;
-  return why === 'premiumCap' ? 'declined' : 'not-eligible';
+): 'plan' | 'declined' | 'contact' {
+  const { applicantData, declined, isStopped } = quickQuote;
+  const isListed = !isClear || declined.some(({ reason }) => reason === 'screening');
+  if (isStopped || isListed) return 'contact';
+  const buyer = applicantData.find(({ relationship }) => relationship === RELATIONSHIP.self);
+  const buyerIsOut = declined.some(
+    (one) =>
+      one.id === buyer?.id && one.reason === 'premiumCap' && !hasPlanBelowCap(one, quickQuote),
+  );
+  return buyerIsOut ? 'declined' : 'plan';
+}
+
+/** A person above the annual cap with the assumed plan may be below it with another one. */
+function hasPlanBelowCap({ id }: DeclinedApplicant, quoted: QuickQuote): boolean {
+  const cap = quoted.priceTerms.annualPremiumCap ?? Infinity;
+  const plans = quoted.premiumAmountData?.members[id] ?? [];
+  return plans.some(
+    ({ standard, withDeductible }) => Math.min(standard.yearly, withDeductible.yearly) <= cap,
+  );
 }

@@ -1,9 +1,8 @@
-import { NOT_ELIGIBLE, OUTCOME_QUERY } from '@edp/contracts';
 import { hasProblem, PROBLEM } from '@edp/errors';
 import { client } from '@edp/http';
 import { nextPage, useHost, useStillHere } from '@edp/mfe';
-import { type AppThunk, submitQuotation, useAppStore } from '@edp/store';
-import { type AfterQuotation, afterQuotation } from './after-quotation';
+import { type AppThunk, selectDeclined, submitQuotation, useAppStore } from '@edp/store';
+import { afterQuotation } from './after-quotation';
 
 type Submitted = ReturnType<ReturnType<typeof submitQuotation>>;
 
@@ -22,26 +21,27 @@ export function quoteMembers(
 const SCREENING_TIMEOUT_MS = 4_000;
 
 /**
- * Continues after a new quotation: to the plans, or to the people who are not eligible. A buyer who went Back meanwhile
- * is not redirected.
+ * Continues after a new quotation. A buyer who went Back meanwhile is not redirected.
  *
- * @returns a function of the quotation's reference; resolves to the next screen, null if the page was left
+ * @returns a function of the quotation's reference
  */
-export function useFollowQuotation(): (refId: string) => Promise<AfterQuotation | null> {
+export function useFollowQuotation(): (refId: string) => Promise<void> {
   const { navigation, bus } = useHost();
   const isStillHere = useStillHere();
   const store = useAppStore();
   return async (refId) => {
     const next = afterQuotation(store.getState(), await isNobodyListed(refId));
-    if (!isStillHere()) return null;
-    const query = navigation.query();
-    if (next === 'not-eligible') {
-      navigation.setQuery({ ...Object.fromEntries(query), [OUTCOME_QUERY]: NOT_ELIGIBLE });
-      return next;
+    if (!isStillHere()) return;
+    if (next !== 'plan') {
+      navigation.go(next);
+      return;
     }
-    if (next === 'plan') bus.emit('quote/completed', { refId });
-    navigation.go(next === 'plan' ? nextPage(query, next) : next);
-    return next;
+    bus.emit('quote/completed', { refId });
+    const query = navigation.query();
+    // The plan page shows the people who cannot be covered, and continues to the review.
+    if (selectDeclined(store.getState()).length > 0)
+      navigation.go('plan', { query: { return: query.get('return') } });
+    else navigation.go(nextPage(query, 'plan'));
   };
 }
 

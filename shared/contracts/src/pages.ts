@@ -79,7 +79,7 @@ export const NEXT_PAGES: Readonly<Partial<Record<string, readonly JourneyPage[]>
 };
 
 /**
- * Query parameter of the sub-screen with people who cannot be covered, on the pages of quotation and plans (decisions
+ * Query parameter of the plan page's sub-screen with people who cannot be covered with the chosen plans (decisions
  * section 2). Remotes link to it across releases: a new name would break links of older releases.
  */
 export const OUTCOME_QUERY = 'outcome';

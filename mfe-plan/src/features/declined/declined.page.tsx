@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { DeclinedApplicant } from '@edp/contracts';
-import { mayBeCovered, RELATIONSHIP } from '@edp/domain';
+import { malaysianDay, mayBeCovered, RELATIONSHIP } from '@edp/domain';
+import { serverNow } from '@edp/http';
 import { Text, useText } from '@edp/i18n';
 import {
   PageLink,
@@ -9,12 +10,10 @@ import {
   useNavigation,
   usePageTitle,
   useParticipants,
-  usePeople,
 } from '@edp/mfe';
 import { OtherCover, RespondentGoes } from '@edp/mfe/guide';
 import {
   priceWithout,
-  selectDeclined,
   selectPriceSummary,
   selectUncoveredProposer,
   useAppSelector,
@@ -25,33 +24,44 @@ import { ApartArt } from '@edp/ui/art';
 import { ConfirmFailure } from '../../components/confirm-failure';
 import { plansQuery } from '../../paths';
 import { CheaperChoices } from './cheaper-choices';
-import { DeclinedReason } from './declined-reason';
-import styles from './declined.module.css';
 import { PriceWithoutDeclined } from './price-without-declined';
+import { type DeclinedPerson, ReasonAndAdvice } from './reason-and-advice';
 import type { Removal } from './use-removal';
 import { useRenewal } from './use-renewal';
 
+interface DeclinedPageProps {
+  declined: readonly DeclinedApplicant[];
+  removal: Removal;
+}
+
 /**
- * A family member cannot be covered with this choice (specification sections 4 and 8): offers other choices if the
- * annual cap is the reason, with branches and other products, otherwise to continue without the member. Without the
- * buyer, or without anybody for whom the buyer may buy, there is no purchase.
+ * People cannot be covered (specification sections 4 and 8, decisions sections 5 and 12): why, what they can do, and for
+ * a family to continue without them. Without the buyer, or without anybody for whom the buyer may buy, there is no
+ * purchase.
  */
-export function DeclinedPage({ removal }: { removal: Removal }) {
+export function DeclinedPage({ declined: declinedNow, removal }: DeclinedPageProps) {
   const t = useText('mfe-plan');
-  const now = { people: useParticipants(), declined: useAppSelector(selectDeclined) };
+  const now = { people: useParticipants(), declined: declinedNow };
   const isRenewing = useRenewal();
   const [pressedOn, setPressedOn] = useState(now);
+  const [today] = useState(() => malaysianDay(serverNow()));
   // During a removal the store already contains the result.
   const { people, declined } = removal.isPending ? pressedOn : now;
   const proposer = useAppSelector(selectUncoveredProposer);
-  const out = people.filter(({ member }) => declined.some(({ id }) => id === member.id));
+  const reasons = new Map(declined.map(({ id, reason }) => [id, reason]));
+  const out = people.flatMap((person): DeclinedPerson[] => {
+    const reason = reasons.get(person.member.id);
+    return reason ? [{ ...person, reason }] : [];
+  });
+  const apart = people.filter(({ member }) => !reasons.has(member.id));
+  const staying = apart.filter(({ member }) => member.id !== proposer?.id);
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
-  const staying = people.filter((one) => !out.includes(one) && one.member.id !== proposer?.id);
   const isOver = buyerIsOut || !mayBeCovered(staying.map(({ member }) => member));
   const titleKey = buyerIsOut ? 'declined.titleYou' : 'declined.title';
   const count = out.length;
   usePageTitle(titleKey, { params: { count } });
-  const heading = useHeadingFocus(declined.map(({ id }) => id).join());
+  const heading = useHeadingFocus([...reasons.keys()].join());
+  const otherWays = <OtherWays out={out} buyerIsOut={buyerIsOut} isFirst={isOver} />;
 
   return (
     <PageWide look="middle">
@@ -60,23 +70,19 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
         {t(titleKey, { count })}
       </h1>
       <p className="edp-lead">{t(isOver ? 'declined.leadYou' : 'declined.lead', { count })}</p>
-      {declined.map(({ id, reason }) => {
-        const person = out.find(({ member }) => member.id === id);
-        return person ? (
-          <section key={id} className={styles.person}>
-            <DeclinedReason person={person} reason={reason} />
-            {reason === 'premiumCap' ? <CheaperChoices person={person} /> : null}
-          </section>
-        ) : null;
-      })}
+      {out.map((person) => (
+        <Fragment key={person.member.id}>
+          <ReasonAndAdvice person={person} today={today} isNamed={!buyerIsOut || count > 1} />
+          {person.reason === 'premiumCap' ? <CheaperChoices person={person} /> : null}
+        </Fragment>
+      ))}
       {isOver ? (
-        <Actions>
-          <OtherWays declined={declined} isFirst about={buyerIsOut ? {} : MEMBER} />
-        </Actions>
+        <Actions>{otherWays}</Actions>
       ) : (
         <RemoveAndProceed
           key={out.map(({ member }) => member.id).join()}
           out={out}
+          staying={staying}
           isRenewing={isRenewing}
           removal={removal}
           onRemove={(ids, shown) => {
@@ -84,45 +90,48 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
             removal.remove(ids, shown);
           }}
         >
-          <OtherWays declined={declined} />
+          {otherWays}
         </RemoveAndProceed>
       )}
-      {declined.some(({ reason }) => reason === 'premiumCap') ? (
-        <Section heading={t('declined.other.title')}>
-          <OtherCover
-            texts={{
-              branches: t('declined.other.branches'),
-              branchesText: t('declined.other.branchesText'),
-              products: t('declined.other.products'),
-              productsText: t('declined.other.productsText'),
-            }}
-          />
-        </Section>
-      ) : null}
+      <Section heading={t('declined.other.title')}>
+        <OtherCover
+          texts={{
+            branches: t('declined.other.branches'),
+            branchesText: t('declined.other.branchesText'),
+            products: t('declined.other.products'),
+            productsText: t('declined.other.productsText'),
+          }}
+        />
+      </Section>
     </PageWide>
   );
 }
 
 interface OtherWaysProps {
-  declined: readonly DeclinedApplicant[];
-  isFirst?: boolean;
-  /** Query of the contact page. */
-  about?: Readonly<Record<string, string>>;
+  out: readonly DeclinedPerson[];
+  buyerIsOut: boolean;
+  isFirst: boolean;
 }
 
-const MEMBER = { about: 'member' };
-
-/** Links to the contact page, and back: to the plans if there is a price, otherwise to the people. */
-function OtherWays({ declined, isFirst = false, about = MEMBER }: OtherWaysProps) {
+/** Links to the contact page, and back: to the plans if there is a price, otherwise to what can be corrected. */
+function OtherWays({ out, buyerIsOut, isFirst }: OtherWaysProps) {
   const t = useText('mfe-plan');
   const navigation = useNavigation();
-  const isPriced = declined.every(({ reason }) => reason === 'premiumCap');
+  const proposer = useAppSelector(selectUncoveredProposer);
+  const isPriced = out.every(({ reason }) => reason === 'premiumCap');
+  // The personal details page asks for nationality, and for the identity of a buyer who covers children only.
+  const askedThere = out.find(
+    ({ member, reason }) => reason === 'nationality' || member.id === proposer?.id,
+  );
+  const details = askedThere
+    ? ({ page: 'application', query: { person: askedThere.member.id } } as const)
+    : ({ page: 'quotation', query: { return: navigation.query().get('return') } } as const);
   return (
     <>
       <Button
         kind={isFirst ? 'primary' : 'secondary'}
         size="large"
-        href={navigation.href('contact', about)}
+        href={navigation.href('contact', buyerIsOut ? {} : { about: 'member' })}
       >
         {t('declined.talk')}
       </Button>
@@ -131,7 +140,7 @@ function OtherWays({ declined, isFirst = false, about = MEMBER }: OtherWaysProps
           {t('declined.back')}
         </Button>
       ) : (
-        <PageLink page="quotation">{t('declined.toPeople')}</PageLink>
+        <PageLink {...details}>{t('declined.change')}</PageLink>
       )}
     </>
   );
@@ -139,6 +148,7 @@ function OtherWays({ declined, isFirst = false, about = MEMBER }: OtherWaysProps
 
 interface RemoveAndProceedProps {
   out: readonly NamedPerson[];
+  staying: readonly NamedPerson[];
   isRenewing: boolean;
   removal: Pick<Removal, 'isPending' | 'failure' | 'settle'>;
   onRemove: Removal['remove'];
@@ -147,26 +157,20 @@ interface RemoveAndProceedProps {
 }
 
 function RemoveAndProceed(props: RemoveAndProceedProps) {
-  const { out, isRenewing, removal, onRemove, children } = props;
+  const { out, staying, isRenewing, removal, onRemove, children } = props;
   const t = useText('mfe-plan');
   const store = useAppStore();
-  const people = usePeople();
   const ids = out.map(({ member }) => member.id);
   // The buyer agrees to the displayed price by the button below, so it must not change.
-  const [{ after, ...all }] = useState(() => ({
+  const [{ before, after }] = useState(() => ({
     before: selectPriceSummary(store.getState()),
     after: priceWithout(store.getState(), ids),
-    count: people.length,
   }));
   const remove = () => onRemove(ids, after);
   return (
     <>
       {after ? (
-        <PriceWithoutDeclined
-          {...all}
-          after={after}
-          names={out.map(({ nameInSentence }) => nameInSentence)}
-        />
+        <PriceWithoutDeclined out={out} staying={staying} before={before} after={after} />
       ) : null}
       <RespondentGoes without={ids}>
         <Text ns="mfe-plan" id="respondentGoes" tags={{ b: <strong /> }} />

@@ -43,7 +43,7 @@ interface QuoteOptions {
   readonly onTaken: () => void;
 }
 
-/** Requests the price and goes to the plans, or to the people who are not eligible. */
+/** Requests the price and continues. */
 export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptions): Quote {
   const { product } = useHost();
   const store = useAppStore();
