@@ -179,6 +179,6 @@ describe('a buyer who covers children only', () => {
     const { navigation } = await open({ declined: [{ id: 'self', reason: 'age' }] });
     await identify();
     await submit();
-    await waitFor(() => expect(navigation.went).toEqual(['quotation?outcome=not-eligible']));
+    await waitFor(() => expect(navigation.went).toEqual(['plan?outcome=not-eligible']));
   });
 });

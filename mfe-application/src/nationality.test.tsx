@@ -29,7 +29,7 @@ describe('a nationality', () => {
     await userEvent.type(field(), 'Singapore');
     await userEvent.click(await screen.findByRole('option', { name: 'Singapore' }));
     await submit();
-    await waitFor(() => expect(navigation.went).toEqual(['quotation?outcome=not-eligible']));
+    await waitFor(() => expect(navigation.went).toEqual(['plan?outcome=not-eligible']));
     expect(requestsOf(requests, 'createQuotation').map(({ body }) => body)).toMatchObject([
       { applicantData: [{ nationality: 'SGP' }] },
     ]);

@@ -80,7 +80,7 @@ export function useSaveDetails(
     if (!isOver) return undefined;
     if (isStillHere()) {
       if (isStopped) navigation.go('contact');
-      else navigation.go('quotation', { query: { [OUTCOME_QUERY]: NOT_ELIGIBLE } });
+      else navigation.go('plan', { query: { [OUTCOME_QUERY]: NOT_ELIGIBLE } });
     }
     return { errors: [] };
   };
