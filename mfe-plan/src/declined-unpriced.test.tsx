@@ -119,12 +119,14 @@ describe('a person who cannot be covered with any plan', () => {
 
 describe('a buyer who cannot be covered', () => {
   it('is shown the reason, and a link to the contact page', async () => {
-    await openPlan(quoted(tooOld('self')));
+    const { navigation } = await openPlan(quoted(tooOld('self')));
     expect(heading()).toHaveTextContent('Sorry. You are not eligible for this plan.');
     expect(screen.getByText(/adults aged 17 to 55/)).toBeVisible();
     expect(screen.queryByText('Remove and proceed')).not.toBeInTheDocument();
     const contact = screen.getByRole('link', { name: 'Talk to us' });
     expect(contact).toHaveAttribute('href', '/contact');
+    contact.click();
+    expect(navigation.went).toEqual(['contact']);
   });
 
   it('can correct the identity among the personal details if only children are covered', async () => {

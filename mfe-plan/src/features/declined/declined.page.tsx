@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import type { DeclinedApplicant } from '@edp/contracts';
 import { malaysianDay, mayBeCovered, RELATIONSHIP } from '@edp/domain';
 import { serverNow } from '@edp/http';
@@ -126,12 +126,19 @@ function OtherWays({ out, buyerIsOut, isFirst }: OtherWaysProps) {
   const details = askedThere
     ? ({ page: 'application', query: { person: askedThere.member.id } } as const)
     : ({ page: 'quotation', query: { return: navigation.query().get('return') } } as const);
+  const about = buyerIsOut ? {} : { about: 'member' };
+  const talk = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigation.go('contact', { query: about });
+  };
   return (
     <>
       <Button
         kind={isFirst ? 'primary' : 'secondary'}
         size="large"
-        href={navigation.href('contact', buyerIsOut ? {} : { about: 'member' })}
+        href={navigation.href('contact', about)}
+        onClick={talk}
       >
         {t('declined.talk')}
       </Button>
