@@ -1,41 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
-import { kustomization, type Manifest, render } from './render';
+import { kustomization, render } from './render';
 import { schemaProblems } from './schema-problems';
-
-interface Container {
-  readonly name: string;
-  readonly image: string;
-  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
-  readonly env?: readonly {
-    readonly name: string;
-    readonly valueFrom?: { secretKeyRef?: Reference };
-  }[];
-  readonly args?: readonly string[];
-  readonly securityContext: object;
-  readonly readinessProbe?: { readonly httpGet?: { path: string; port: string } };
-  readonly livenessProbe?: { readonly httpGet?: { path: string; port: string } };
-}
-interface Reference {
-  readonly name: string;
-  readonly key: string;
-}
-interface Workload extends Manifest {
-  readonly spec: {
-    readonly replicas?: number;
-    readonly template: {
-      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
-      readonly spec: {
-        readonly containers: readonly Container[];
-        readonly securityContext: object;
-        readonly automountServiceAccountToken?: boolean;
-        readonly volumes?: readonly { readonly secret?: { readonly secretName: string } }[];
-        readonly terminationGracePeriodSeconds?: number;
-      };
-    };
-  };
-}
+import type { Container, Workload } from './workload';
 
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const folderOf = (overlay: string) => join(ROOT, 'deploy/kubernetes', overlay);

@@ -1,7 +1,7 @@
 import { Problem } from '../../lib/problem.mjs';
 import { until } from '../../lib/until.mjs';
+import type { Container, Probe } from '../workload';
 import type { Playable } from './playable';
-import type { Container, Probe } from './pod';
 import { podman } from './podman';
 
 const TIMEOUT_MS = 180_000;

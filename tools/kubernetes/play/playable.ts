@@ -1,5 +1,5 @@
 import type { Manifest } from '../render';
-import type { Container, Pod, Volume, Workload } from './pod';
+import type { Container, Pod, Volume, Workload } from '../workload';
 
 /** A workload in a form that podman can play. */
 export interface Playable {
@@ -27,7 +27,7 @@ const WORKLOADS = ['Deployment', 'StatefulSet', 'Job'];
  * @throws for a missing Secret, key or ConfigMap
  */
 export function playables(manifests: readonly Manifest[]): Playable[] {
-  const dataOf = (kind: string, name: string) => {
+  const dataOf: DataOf = (kind, name) => {
     const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
     if (!found?.data) throw new Error(`There is no ${kind} ${name}.`);
     return kind === 'Secret' ? decoded(found.data) : found.data;
@@ -75,7 +75,7 @@ export function playables(manifests: readonly Manifest[]): Playable[] {
 }
 
 type NameOf = (volume: string) => string;
-type DataOf = (kind: string, name: string) => Readonly<Record<string, string>>;
+type DataOf = (kind: string, name?: string) => Readonly<Record<string, string>>;
 
 function played(container: Container, nameOf: NameOf, dataOf: DataOf): Container {
   const { env = [], ports = [], volumeMounts = [] } = container;
