@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { latencies, type Latencies } from '@edp/tools/latencies';
 import type { Flow } from './flows';
 
 /** CPU throttling that emulates a phone some years old. */
@@ -6,25 +7,14 @@ const CPU_SLOWDOWN = 4;
 /** Shorter than the debounce of autosave, like the typing of a buyer. */
 const SETTLING_MS = 150;
 
-/** Durations of the interactions of one page, in milliseconds. */
-export interface Interactions {
-  readonly count: number;
-  readonly median: number;
-  readonly p98: number;
-  readonly slowest: number;
-}
-
 /**
  * Measures the interaction to next paint of a phone-sized page, with the processor slowed down four times, by Event Timing.
  * An interaction that the browser does not report took less than 16 ms and counts as 0.
  *
  * @param baseURL origin of a running product
+ * @returns the durations of the interactions, in milliseconds
  */
-export async function measure(
-  browser: Browser,
-  baseURL: string,
-  flow: Flow,
-): Promise<Interactions> {
+export async function measure(browser: Browser, baseURL: string, flow: Flow): Promise<Latencies> {
   const page = await browser.newPage({ baseURL, viewport: { width: 375, height: 812 } });
   await page.addInitScript(observeEvents);
   const session = await page.context().newCDPSession(page);
@@ -38,14 +28,7 @@ export async function measure(
     await slowDown(session, 1);
   });
   await page.close();
-  times.sort((a, b) => a - b);
-  const percentile = (share: number) => times[Math.ceil(times.length * share) - 1] ?? NaN;
-  return {
-    count: times.length,
-    median: percentile(0.5),
-    p98: percentile(0.98),
-    slowest: percentile(1),
-  };
+  return latencies(times);
 }
 
 function slowDown(session: CDPSession, rate: number): Promise<unknown> {

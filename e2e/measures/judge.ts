@@ -8,10 +8,6 @@ export function checkAtLeast(metric: string, value: number, limit: number): void
   printResult(metric, value, limit, value >= limit);
 }
 
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
-
 function printResult(metric: string, value: number, limit: number, isMet: boolean): void {
   const shown = limit >= 95 ? value.toFixed(0) : value.toFixed(3);
   console.log(`  ${isMet ? 'ok    ' : 'MISSED'} ${metric}: ${shown} (limit ${limit})`);

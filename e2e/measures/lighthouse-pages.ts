@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { median } from '@edp/tools/latencies';
 import { BUYER, openQuoted } from '../core/quoted';
-import { checkAtMost, checkAtLeast, median } from './judge';
+import { checkAtMost, checkAtLeast } from './judge';
 import { lighthouse, type Scores } from './lighthouse';
 
 const RUNS = 5;

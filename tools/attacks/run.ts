@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOwnProduct } from '../harness/product';
 import { linesWith } from '../lib/find-log-lines.mjs';
+import type { Latencies } from '../lib/latencies';
 import { askForDocuments, attackers } from './documents';
 import { agentCodesLookedUp, mailsSent, reportFailure } from './guesses';
-import { buyerWaits, documentWait, type Waits } from './waits';
+import { buyerWaits, documentWait } from './waits';
 import { attackSlowly, SLOW_LIMITS } from './withstand-connections';
 
 interface RunOptions {
@@ -106,13 +107,13 @@ function over(seconds: number): () => boolean {
   return () => Date.now() > until;
 }
 
-function isFine(waits: Waits, idle: Waits): boolean {
+function isFine(waits: Latencies, idle: Latencies): boolean {
   return (
-    waits.median < Math.max(TIMES * idle.median, NOISE_MS) &&
-    waits.slow < Math.max(TIMES * idle.slow, 4 * NOISE_MS)
+    waits.at(0.5) < Math.max(TIMES * idle.at(0.5), NOISE_MS) &&
+    waits.at(0.95) < Math.max(TIMES * idle.at(0.95), 4 * NOISE_MS)
   );
 }
 
-function described({ median, slow, count }: Waits): string {
-  return `requests in ${median.toFixed(1)} ms, 95% within ${slow.toFixed(1)} ms (${count})`;
+function described({ at, count }: Latencies): string {
+  return `requests in ${at(0.5).toFixed(1)} ms, 95% within ${at(0.95).toFixed(1)} ms (${count})`;
 }

@@ -3,18 +3,12 @@ import { malaysianDay } from '@edp/domain';
 import { sampleFamily } from '@edp/testing/people';
 import { apply, quote } from '../harness/purchase';
 import { ShopSession } from '../harness/shop-session';
-
-/** How long a buyer waits, milliseconds. */
-export interface Waits {
-  readonly median: number;
-  readonly slow: number;
-  readonly count: number;
-}
+import { latencies, type Latencies } from '../lib/latencies';
 
 const BETWEEN_MS = 40;
 
-/** Measures the sequential requests of a buyer until `isOver`. */
-export async function buyerWaits(origin: string, isOver: () => boolean): Promise<Waits> {
+/** How long the sequential requests of a buyer take until `isOver`, milliseconds. */
+export async function buyerWaits(origin: string, isOver: () => boolean): Promise<Latencies> {
   const session = new ShopSession(origin, { address: '192.0.2.200' });
   const { refId } = await quote(session, sampleFamily(malaysianDay(new Date())));
   const waits: number[] = [];
@@ -24,9 +18,7 @@ export async function buyerWaits(origin: string, isOver: () => boolean): Promise
     waits.push(performance.now() - since);
     await sleep(BETWEEN_MS);
   }
-  waits.sort((a, b) => a - b);
-  const at = (share: number) => waits[Math.floor(waits.length * share)] ?? NaN;
-  return { median: at(0.5), slow: at(0.95), count: waits.length };
+  return latencies(waits);
 }
 
 /** How long a buyer of a network without previous requests waits for a document. */

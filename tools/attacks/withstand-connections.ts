@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Latencies } from '../lib/latencies';
 import { openSlowConnections, SLOW_KINDS, type SlowKind } from './slow-connections';
-import { buyerWaits, type Waits } from './waits';
+import { buyerWaits } from './waits';
 
 /** Short, so that the test reaches each; a purchase stays below them. */
 export const SLOW_LIMITS = {
@@ -19,7 +20,7 @@ const MANY_NETWORKS = 20;
 
 interface SlowAttack {
   /** Of a concurrent buyer. */
-  readonly waits: Waits;
+  readonly waits: Latencies;
   /** Open connections after those above the limit were closed. */
   readonly held: number;
   /** Kinds that were open for longer than allowed, in seconds. */

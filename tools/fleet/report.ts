@@ -1,3 +1,4 @@
+import { median } from '../lib/latencies';
 import { seconds } from '../lib/seconds.mjs';
 import type { Result } from '../rolling-restart/load';
 import { countsOf, wrongPayments } from '../soak/payments/audit';
@@ -38,8 +39,7 @@ function byMoment(results: readonly Result[]): string[] {
     const counts = [...new Set(failed.map(({ outcome }) => outcome))].map(
       (how) => `${how} ${failed.filter(({ outcome }) => outcome === how).length}`,
     );
-    const took = made.map(({ startedAt, endedAt }) => endedAt - startedAt).sort((a, b) => a - b);
-    const median = took[Math.floor(took.length / 2)] ?? 0;
-    return `${moment}: ${made.length} single requests, median ${median} ms, ${failed.length} failed${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
+    const took = median(made.map(({ startedAt, endedAt }) => endedAt - startedAt));
+    return `${moment}: ${made.length} single requests, median ${took} ms, ${failed.length} failed${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
   });
 }

@@ -5,8 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { readFacts, SAMPLE_FACTS } from '../contract/facts';
+import { median } from '../lib/latencies';
 import { timeLookUps } from './agents';
-import { comparePairs, median } from './comparison';
+import { comparePairs } from './comparison';
 
 const USAGE = `npm run timing -- --url URL [options]
 

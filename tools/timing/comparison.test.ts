@@ -1,4 +1,4 @@
-import { comparePairs, median } from './comparison';
+import { comparePairs } from './comparison';
 
 /** Deterministic times of a linear congruential generator. */
 function times(count: number, own: (noise: number) => number, seed: number): number[] {
@@ -44,11 +44,5 @@ describe('a comparison of response times', () => {
       { name: 'b', times: spread.map(Math.exp) },
     ]);
     expect(pair?.p).toBeCloseTo(p, 3);
-  });
-});
-
-describe('the median', () => {
-  it('is the middle value', () => {
-    expect(median([9, 1, 40, 2, 3])).toBe(3);
   });
 });

@@ -25,10 +25,6 @@ export function comparePairs(samples: readonly Sample[]): Comparison[] {
   }));
 }
 
-export function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
-
 function welch(a: readonly number[], b: readonly number[]): number {
   const [one, other] = [momentsOf(a), momentsOf(b)];
   return (one.mean - other.mean) / Math.sqrt(one.error + other.error);

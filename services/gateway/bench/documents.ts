@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startOwnProduct } from '@edp/tools/harness';
+import { isMet } from '@edp/tools/latencies';
 import { startNginx } from './nginx';
 import { runWrk } from './wrk';
 
@@ -76,9 +77,6 @@ async function compare(page: string): Promise<boolean> {
   } finally {
     await same.stop();
   }
-  ratios.sort((a, b) => a - b);
-  const ratio = ratios[Math.floor(ratios.length / 2)] ?? 0;
-  const spread = `${ratios[0]?.toFixed(3)} to ${ratios.at(-1)?.toFixed(3)}`;
-  console.log(`${page}  ${ratio.toFixed(3)} of nginx (${spread}), required ${LIMIT}`);
-  return ratio >= LIMIT;
+  const spread = `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`;
+  return isMet(`${page}, of nginx (${spread})`, ratios, LIMIT);
 }

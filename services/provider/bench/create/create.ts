@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { withClient } from '@edp/tools/databases';
+import { isMet } from '@edp/tools/latencies';
 import { sessionKeyOf } from '../../src/platform/http';
 import { startTestApp, type TestApp, TODAY } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { applicationRequest, FAMILY, quoted } from '../../test/journey';
-import { median } from '../load/latencies';
 import { createMany, writeCreations } from '../load/quotations';
 import { createCaller } from '../server/caller';
 import { startProvider } from '../server/provider-process';
@@ -73,9 +73,7 @@ export async function benchCreate({ pgbench, wrk, clients }: CreateOptions): Pro
         `  pgbench ${bare.toFixed(0)}/s, provider ${perSecond.toFixed(0)}/s (${(perSecond / bare).toFixed(2)}; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms)`,
       );
     }
-    const ratio = median(ratios);
-    console.log(`  ratio ${ratio.toFixed(2)}, at least ${LIMIT} required`);
-    return ratio >= LIMIT;
+    return isMet('ratio', ratios, LIMIT);
   } finally {
     await caller.close();
     await provider.stop();

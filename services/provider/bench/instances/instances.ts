@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import { isMet, median } from '@edp/tools/latencies';
 import { listen } from '@edp/tools/ports';
 import { startTestApp, TODAY } from '../../test/build-app';
 import { FAMILY } from '../../test/journey';
-import { median } from '../load/latencies';
 import { writeCreations } from '../load/quotations';
 import { runClients } from '../load/run-clients';
 import { type Caller, createCaller } from '../server/caller';
@@ -72,12 +72,6 @@ export async function benchInstances({ clients }: { readonly clients: number }):
     await collector.stop();
     for (const app of apps) await app.stop();
   }
-}
-
-function isMet(what: string, ratios: readonly number[], limit: number): boolean {
-  const ratio = median(ratios);
-  console.log(`  ${what}: ${ratio.toFixed(2)}, at least ${limit} required`);
-  return ratio >= limit;
 }
 
 interface FleetOptions {

@@ -1,4 +1,4 @@
-import { latencies, type Latencies } from './latencies';
+import { latencies, type Latencies } from '@edp/tools/latencies';
 
 export interface Load {
   readonly perSecond: number;

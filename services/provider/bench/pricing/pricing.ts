@@ -1,4 +1,5 @@
 import { chargesOf, isFamilyPackage } from '@edp/domain';
+import { latencies, median } from '@edp/tools/latencies';
 import { readConfig } from '../../src/config';
 import {
   type PersonChoice,
@@ -8,7 +9,6 @@ import {
 import type { Rates } from '../../src/reference-data/catalogue/files/rates';
 import { loadCatalogue } from '../../src/reference-data/catalogue/load-catalogue';
 import { testEnvironment } from '../../test/environment';
-import { latencies, median } from '../load/latencies';
 
 /** Limit of the p99 of pricing a family of six, in microseconds. */
 const LIMIT_US = 100;

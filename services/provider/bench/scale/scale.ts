@@ -1,6 +1,6 @@
 import { startTestDatabase } from '@edp/testing/postgres';
+import { latencies } from '@edp/tools/latencies';
 import { FAMILY } from '../../test/journey';
-import { latencies } from '../load/latencies';
 import { createMany } from '../load/quotations';
 import { type Load, runClients } from '../load/run-clients';
 import { runSql } from '../store/run-sql';

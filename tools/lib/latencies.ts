@@ -2,7 +2,7 @@
 export interface Latencies {
   readonly count: number;
   /** A quantile of the durations: 0.99 for p99. */
-  at(share: number): number;
+  readonly at: (share: number) => number;
 }
 
 export function latencies(times: Iterable<number>): Latencies {
@@ -20,4 +20,11 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const [low = NaN, high = NaN] = sorted.slice(sorted.length % 2 ? middle : middle - 1);
   return sorted.length % 2 ? low : (low + high) / 2;
+}
+
+/** Whether the median of ratios is at least `limit`; prints it. */
+export function isMet(what: string, ratios: readonly number[], limit: number): boolean {
+  const ratio = median(ratios);
+  console.log(`  ${what}: ${ratio.toFixed(3)}, at least ${limit} required`);
+  return ratio >= limit;
 }
