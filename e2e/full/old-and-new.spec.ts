@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FAULTS } from '@edp/tools/releases';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { withHomeLink, releasesOf, servedShell } from '../core/new-releases';
@@ -89,7 +90,7 @@ test('the shell replaces a release that fails to mount by the previous one, with
   await releases.promote({
     remote: 'mfe-quote',
     mark: 'broken',
-    fault: 'mountFails',
+    ...FAULTS.mountFails,
     reword: (texts) => ({ ...texts, title: 'Title of a release that does not mount' }),
   });
   try {

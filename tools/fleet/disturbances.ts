@@ -122,7 +122,7 @@ async function releaseAndRollBack({ fleet, log }: Stage): Promise<string[]> {
   const { dataDir, bucket, instances } = fleet;
   const folder = join(dataDir, 'builds', 'fleet');
   mkdirSync(join(dataDir, 'builds'), { recursive: true });
-  const { releaseId } = makeBuild({ ...{ remote: REMOTE, mark: 'fleet', fault: null, folder } });
+  const { releaseId } = makeBuild({ remote: REMOTE, mark: 'fleet', folder });
   const why = 'the fleet test';
   const manager = releaseManagerOf(dataDir, why, bucket.storage);
   await manager.publish(folder, why);

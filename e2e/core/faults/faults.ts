@@ -151,7 +151,7 @@ export const FAULTS: readonly Fault[] = [
       };
       return {
         async inject() {
-          await releases.goLive({ module: (script) => `${script}\n// The next release.` });
+          await releases.goLive({});
           move('', '.away');
         },
         repair: () => Promise.resolve(),
@@ -168,7 +168,7 @@ export const FAULTS: readonly Fault[] = [
     withinMs: IMMEDIATELY,
     ends: 'failed',
     expectedMessages: /contract/,
-    cause: promoteFaulty({ manifest: { contractVersion: 3 } }),
+    cause: promoteFaulty({ contractVersion: 3 }),
   },
   {
     name: 'integrity wrong',

@@ -5,24 +5,37 @@ import type { ReleaseManifest } from '@edp/contracts';
 import { integrityOf, isViewFile, releaseIdOf } from '@edp/releases';
 import { renameScripts } from './rename-scripts';
 
-/** Faults of a build that pass every check of the registry and fail in a browser. */
-export const FAULTS = [
-  'chunkThrows',
-  'entryThrows',
-  'mountFails',
-  'syntaxError',
-  'noMount',
-] as const;
-export type Fault = (typeof FAULTS)[number];
+type Edit = (text: string) => string;
 
-interface BuildOptions extends Partial<
-  Pick<ReleaseManifest, 'name' | 'contractVersion' | 'pages'>
-> {
+/** Changes of the files that a browser loads first. */
+interface Change {
+  readonly entry?: Edit;
+  readonly module?: Edit;
+  readonly styles?: Edit;
+}
+
+const throwing: Edit = (script) => `${script}\nthrow new Error('spoilt');\n`;
+
+/** Faults of a build that pass every check of the registry and fail in a browser. */
+export const FAULTS = {
+  chunkThrows: { module: throwing },
+  entryThrows: { entry: throwing },
+  mountFails: {
+    entry: () =>
+      container('bootstrap: done, unmount: done, mount: () => Promise.reject(new Error("spoilt"))'),
+  },
+  syntaxError: { module: (script) => `${script}\n}\n` },
+  noMount: { entry: () => container('bootstrap: done, unmount: done') },
+} satisfies Readonly<Record<string, Change>>;
+export type Fault = keyof typeof FAULTS;
+
+/** Changes of a build; those of its files may be a fault. */
+export interface BuildChanges
+  extends Change, Partial<Pick<ReleaseManifest, 'name' | 'contractVersion' | 'pages'>> {
   /** The remote whose build is copied. */
   readonly remote: string;
   /** Makes the release unique. */
   readonly mark: string;
-  readonly fault: Fault | null;
   /** The folder of the new build. */
   readonly folder: string;
   /** Renames its scripts, as if their code had changed. */
@@ -33,9 +46,15 @@ interface BuildOptions extends Partial<
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Copies the build of the shell or of a remote as another release of it, optionally with a fault. @returns its manifest */
-export function makeBuild(options: BuildOptions): ReleaseManifest {
-  const { remote, mark, fault, folder, otherScripts = false, reword = unchanged, ...own } = options;
+/**
+ * Copies the build of the shell or of a remote as another release of it.
+ *
+ * @returns its manifest
+ * @throws when a file is the same after its change
+ */
+export function makeBuild(changes: BuildChanges): ReleaseManifest {
+  const { remote, mark, folder, otherScripts = false, reword = unchanged, ...others } = changes;
+  const { entry, module, styles, ...own } = others;
   const dist = join(ROOT, remote, 'dist');
   /** Views were rendered with the texts of the build. */
   const isOutdatedView = (file: string) => reword !== unchanged && isViewFile(file);
@@ -61,11 +80,16 @@ export function makeBuild(options: BuildOptions): ReleaseManifest {
     // Scripts of the shell keep their content with their name, because open pages may still load them.
     if (file.endsWith('.js') && remote !== 'shell') write(file, `${read(file)}\n/* ${mark} */\n`);
   }
-  if (fault) {
-    const file = fault === 'chunkThrows' || fault === 'syntaxError' ? 1 : 0;
-    const script = manifest.initial[file] ?? manifest.entry;
-    write(script, INJECT[fault](read(script)));
-  }
+  const edit = (file = manifest.entry, change?: Edit) => {
+    if (!change) return;
+    const before = read(file);
+    const after = change(before);
+    if (after === before) throw new Error(`${file} is unchanged.`);
+    write(file, after);
+  };
+  edit(manifest.initial[0], entry);
+  edit(manifest.initial[1], module);
+  edit(manifest.styles[0], styles);
   const contents = new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
   const hashes = [...contents].map(([file, content]) => [file, integrityOf(content)] as const);
   const changed: ReleaseManifest = { ...manifest, ...own, integrity: Object.fromEntries(hashes) };
@@ -88,15 +112,6 @@ function textsOf(json: string): Texts {
 function withMark(texts: Texts, mark: string): string {
   return JSON.stringify({ ...texts, releaseMark: mark });
 }
-
-const INJECT: Readonly<Record<Fault, (code: string) => string>> = {
-  chunkThrows: (code) => `${code}\nthrow new Error('spoilt');\n`,
-  entryThrows: (code) => `${code}\nthrow new Error('spoilt');\n`,
-  syntaxError: (code) => `${code}\n}\n`,
-  noMount: () => container('bootstrap: done, unmount: done'),
-  mountFails: () =>
-    container('bootstrap: done, unmount: done, mount: () => Promise.reject(new Error("spoilt"))'),
-};
 
 /** A federation container with a module of these members. */
 function container(members: string): string {

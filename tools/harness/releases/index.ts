@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { folderStorage, ReleaseManager, type ReleaseStorage, signerIn } from '@edp/releases';
 
-export { FAULTS, type Fault, makeBuild } from './faulty-build';
+export { type BuildChanges, FAULTS, type Fault, makeBuild } from './faulty-build';
 
 /** The release manager of a running product, for the releases in its data folder or in a bucket. */
 export function releaseManagerOf(

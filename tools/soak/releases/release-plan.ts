@@ -3,6 +3,8 @@ import { FAULTS, type Fault } from '../../harness/releases';
 /** In the order in which their squads release. */
 const REMOTES = ['mfe-plan', 'mfe-quote', 'mfe-payment', 'mfe-health', 'mfe-application'] as const;
 
+const FAULT_NAMES = Object.keys(FAULTS) as Fault[];
+
 /** A release of a squad during the soak test. */
 export interface PlannedRelease {
   readonly remote: string;
@@ -29,7 +31,7 @@ export function plannedReleases(count: number): readonly PlannedRelease[] {
     return {
       remote: REMOTES[place] ?? REMOTES[0],
       mark: `soak-${index + 1}`,
-      fault: isBroken ? (FAULTS[place] ?? FAULTS[0]) : null,
+      fault: isBroken ? (FAULT_NAMES[place] ?? null) : null,
       canary: isBroken && place > 2 ? 50 : null,
       after: shareOf(index, count),
     };

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REGISTRY_FILE, type ReleaseManager, ReleaseError } from '@edp/releases';
-import { releaseManagerOf, type Fault, makeBuild } from '../../harness/releases';
+import { FAULTS, releaseManagerOf, type Fault, makeBuild } from '../../harness/releases';
 import { type PlannedRelease } from './release-plan';
 
 const POLL_MS = 50;
@@ -63,7 +63,7 @@ async function releaseOf(remote: string, soak: Releasing): Promise<Released> {
   for (const { mark, fault, canary, after } of planned.filter((one) => one.remote === remote)) {
     while (begun() < after) await sleep(POLL_MS);
     const folder = join(builds, mark);
-    const { releaseId } = makeBuild({ remote, mark, fault, folder });
+    const { releaseId } = makeBuild({ remote, mark, folder, ...(fault && FAULTS[fault]) });
     const why = `${mark} of the soak test`;
     await manager.publish(folder, why);
     const order = { name: remote, releaseId, why };
@@ -117,7 +117,7 @@ async function tryRejected(
   const { manager, remote, mark, builds } = squad;
   const folder = join(builds, `${mark}-rejected`);
   const { releaseId } = makeBuild({
-    ...{ remote, folder, fault: null },
+    ...{ remote, folder },
     mark: `${mark}-rejected`,
     contractVersion: 99,
   });
