@@ -4,21 +4,12 @@ import { MINUTE_MS } from '@edp/domain';
 import { columnOf, type Database, excludedRow, keyOf } from '../platform/db';
 import { ProblemError, wholeRequest } from '../platform/http';
 
-/** Rejects a batch with two counts of the same key. */
-export function rejectRepeated<Count>(
-  counts: readonly Count[],
-  key: readonly (keyof Count)[],
-): void {
-  const keys = new Set(counts.map((count) => key.map((field) => count[field]).join(' ')));
-  if (keys.size < counts.length) {
-    throw new ProblemError('malformed', { errors: wholeRequest('repeated') });
-  }
-}
-
 /**
- * Inserts counts. Of counts with the same key the highest is retained, so repeated and late batches change nothing.
+ * Inserts the counts of a batch. Of counts with the same key the highest is retained, so repeated and late batches
+ * change nothing.
  *
  * @param counter property name of the column that is compared
+ * @throws {ProblemError} for two counts of one key in the batch
  */
 export async function keepHighest<Table extends PgTable>(
   db: Database,
@@ -27,6 +18,10 @@ export async function keepHighest<Table extends PgTable>(
   counter: keyof Table['$inferSelect'] & string,
 ): Promise<void> {
   const key = keyOf(table);
+  const keys = rows.map((row) => key.map((name) => String(row[name as keyof typeof row])).join());
+  if (new Set(keys).size < rows.length) {
+    throw new ProblemError('malformed', { errors: wholeRequest('repeated') });
+  }
   const count = columnOf(table, counter);
   await db
     .insert<PgTable>(table)

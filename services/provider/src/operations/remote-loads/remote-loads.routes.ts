@@ -12,7 +12,6 @@ import {
 } from '@edp/contracts';
 import type { Database } from '../../platform/db';
 import { bodyParser, ProblemError, wholeRequest } from '../../platform/http';
-import { rejectRepeated } from '../counts';
 import { findFigures, saveCounts } from './remote-loads.repository';
 
 /** Start of the period in Unix minutes, and number of minutes per figure. */
@@ -35,7 +34,6 @@ export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database
     if (!batch.counts.every(hasValidTimes)) {
       throw new ProblemError('malformed', { errors: wholeRequest('times') });
     }
-    rejectRepeated(batch.counts, ['minute', 'remote', 'releaseId', 'outcome']);
     await saveCounts(db, batch);
     return { stored: batch.counts.length };
   });

@@ -10,7 +10,6 @@ import {
 } from '@edp/contracts';
 import type { Database } from '../../platform/db';
 import { bodyParser, ProblemError, wholeRequest } from '../../platform/http';
-import { rejectRepeated } from '../counts';
 import { bucketCount, findTotals, saveVitals } from './web-vitals.repository';
 
 /** Start of the period in Unix minutes. */
@@ -25,7 +24,6 @@ export function registerWebVitals(app: FastifyInstance, { db }: { db: Database }
     if (batch.counts.some(({ name, buckets }) => buckets.length !== bucketCount(name))) {
       throw new ProblemError('malformed', { errors: wholeRequest('buckets') });
     }
-    rejectRepeated(batch.counts, ['minute', 'remote', 'releaseId', 'page', 'name', 'view']);
     await saveVitals(db, batch);
     return { stored: batch.counts.length };
   });
