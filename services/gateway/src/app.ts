@@ -62,7 +62,6 @@ import { reportRoutes } from './reports/reports.routes';
 import { createEndedSessions } from './sessions/ended-sessions';
 import { sessionPlugin } from './sessions/session-plugin';
 import { sessionRoutes } from './sessions/session.routes';
-import { createCanaryHold } from './vitals/canary-hold';
 import { createVitalWatch } from './vitals/vital-watch';
 import { vitalRoutes } from './vitals/vitals.routes';
 
@@ -232,8 +231,14 @@ export async function buildApp(
     rollback,
     metrics,
   });
-  const hold = createCanaryHold({ manager, log: app.log, now });
-  vitalRoutes(app, { store, releases, metrics, tally: vitals.tally, watch: vitalWatch, hold });
+  vitalRoutes(app, {
+    store,
+    releases,
+    metrics,
+    tally: vitals.tally,
+    watch: vitalWatch,
+    rollback,
+  });
   if (config.boardSecret !== '') {
     await boardRoutes(app, {
       ...createBoardLogins(config, clock, ended),

@@ -11,6 +11,8 @@ export interface AutomaticRollback {
   rollBack(remote: string, releaseId: string, tally: MountTally): Promise<void>;
   /** Alerts operators of a failing release that too few networks reported for a rollback. */
   alert(remote: string, releaseId: string, tally: MountTally): void;
+  /** Blocks the promotion of a slower canary until it ends; a failure is logged and retried with a later report. */
+  hold(remote: string, releaseId: string, why: string): Promise<void>;
   /** Recently failing releases that were not rolled back, for the dashboard. Some may no longer be in use. */
   failingReleases(): readonly FailingRelease[];
 }
@@ -25,16 +27,19 @@ export interface FailingRelease {
 }
 
 interface RollbackPorts {
-  readonly manager: Pick<ReleaseManager, 'rollback' | 'list' | 'lastRollback' | 'assertWritable'>;
-  readonly log: Pick<Log, 'error'>;
+  readonly manager: Pick<
+    ReleaseManager,
+    'rollback' | 'list' | 'lastRollback' | 'assertWritable' | 'hold'
+  >;
+  readonly log: Pick<Log, 'warn' | 'error'>;
   readonly metrics: Pick<GatewayMetrics, 'rolledBack'>;
   readonly now: () => number;
 }
 
 /** Pause before a rollback is tried again, in milliseconds. */
 const PAUSE_MS = 5_000;
-/** Minimum interval of an alert's log lines. */
-const ALERT_PAUSE_MS = 60_000;
+/** Minimum interval of an alert's log lines, and of attempts to hold a canary. */
+const LONG_PAUSE_MS = 60_000;
 const NOT_ROLLED_BACK = 'release fails and is not rolled back';
 
 /**
@@ -86,9 +91,20 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
     alert(remote, releaseId, tally) {
       const key = `${remote}/${releaseId}`;
       failing.set(key, { remote, releaseId, tally, reason: ROLLBACK_RULE, at: now() });
-      if (!isPauseOver(`alert of ${key}`, ALERT_PAUSE_MS)) return;
+      if (!isPauseOver(`alert of ${key}`, LONG_PAUSE_MS)) return;
       const facts = { remote, releaseId, reason: `${describeTally(tally)}. ${ROLLBACK_RULE}` };
       log.error(facts, NOT_ROLLED_BACK);
+    },
+
+    // Buyers are not affected; an operator decides what follows.
+    async hold(remote, releaseId, why) {
+      if (!isPauseOver(`hold of ${remote}/${releaseId}`, LONG_PAUSE_MS)) return;
+      const facts = { remote, releaseId, reason: why };
+      try {
+        if (await manager.hold({ name: remote, releaseId, why })) log.warn(facts, 'canary held');
+      } catch (err) {
+        log.error({ ...facts, err }, 'canary is slower and cannot be held');
+      }
     },
 
     failingReleases: () => [...failing.values()].filter(({ at }) => now() - at < REMEMBERED_MS),

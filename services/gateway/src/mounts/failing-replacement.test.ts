@@ -15,8 +15,9 @@ async function failingWith(entry: Partial<RegistryEntry>) {
       list: () => Promise.resolve(registry),
       lastRollback: () => Promise.resolve(null),
       assertWritable: () => undefined,
+      hold: () => Promise.resolve(false),
     },
-    log: { error },
+    log: { error, warn: jest.fn() },
     metrics: { rolledBack: jest.fn() },
     now: () => 10_000,
   });

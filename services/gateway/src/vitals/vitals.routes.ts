@@ -4,12 +4,12 @@ import { pageFacts, WEB_VITALS_PATH, WebVital } from '@edp/contracts';
 import { type Tally } from '../counts/tally';
 import { countVital, type VitalLabels } from '../counts/vital-counts';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
+import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { isPage } from '../pages/page-data';
 import { roleOf } from '../releases/registered-remote';
 import { registryView } from '../releases/registry-view';
 import { type ReleaseStore } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
-import { type CanaryHold } from './canary-hold';
 import { type VitalWatch } from './vital-watch';
 
 const BODY_LIMIT = 512;
@@ -21,7 +21,7 @@ interface VitalRoutesOptions {
   /** Counts for the operator dashboard. */
   readonly tally: Pick<Tally<VitalLabels>, 'count'>;
   readonly watch: Pick<VitalWatch, 'report' | 'slower'>;
-  readonly hold: CanaryHold;
+  readonly rollback: Pick<AutomaticRollback, 'hold'>;
 }
 
 /**
@@ -32,7 +32,7 @@ interface VitalRoutesOptions {
  */
 export function vitalRoutes(
   app: FastifyInstance,
-  { store, releases, metrics, tally, watch, hold }: VitalRoutesOptions,
+  { store, releases, metrics, tally, watch, rollback }: VitalRoutesOptions,
 ): void {
   app.post(WEB_VITALS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const vital = request.body;
@@ -59,7 +59,7 @@ export function vitalRoutes(
       watch.report(request.session(reply), { remote, releaseId }, vital);
       const liveId = registered.active.manifest.releaseId;
       const why = role === 'canary' ? watch.slower(remote, releaseId, liveId, vital) : null;
-      if (why !== null) await hold.hold(remote, releaseId, why);
+      if (why !== null) await rollback.hold(remote, releaseId, why);
     }
     return reply.code(204).send();
   });
