@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { journeyOf } from '../core/journey';
 import { mailedLink } from '../core/outbox';
 import { FAMILY, openQuoted } from '../core/quoted';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import type { Words } from '../core/words';
 import { JourneyTools } from '../pages/journey-tools';
@@ -11,11 +12,6 @@ const PROMO = 'AMBER10';
 const PLAN3_YEARLY = '4,410.43';
 /** The same for Plan 1 without a deductible. */
 const PLAN1_YEARLY = '3,734.64';
-
-const SOLD = [
-  { language: 'en', variant: 'insurance' },
-  { language: 'my', variant: 'takaful' },
-] as const;
 
 for (const { language, variant } of SOLD) {
   test(`a link opens the plan that was chosen before its creation (${variant}, ${language})`, async ({

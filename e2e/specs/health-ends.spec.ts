@@ -1,16 +1,14 @@
 import { journeyOf } from '../core/journey';
 import { CALLED, openQuestionnaire } from '../core/questioned';
 import { BUYER, SPOUSE } from '../core/quoted';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
 const ADULT = { heightCm: 165, weightKg: 60 };
 const ANOTHER_MAN = '910802-14-6157';
 
-for (const [language, variant] of [
-  ['en', 'insurance'],
-  ['my', 'takaful'],
-] as const) {
+for (const { language, variant } of SOLD) {
   test(`an agent sees no health question and hands over to the buyer (${language}, ${variant})`, async ({
     page,
     otherBrowser,

@@ -1,16 +1,14 @@
 import { journeyOf } from '../core/journey';
 import { CALLED, openQuestionnaire } from '../core/questioned';
 import { FAMILY_OF_SIX } from '../core/quoted';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
 const ADULT = { heightCm: 165, weightKg: 60 };
 const CHILD = { heightCm: 120, weightKg: 24 };
 const SIX = [ADULT, ADULT, CHILD, CHILD, CHILD, CHILD];
 
-for (const [language, variant] of [
-  ['en', 'insurance'],
-  ['my', 'takaful'],
-] as const) {
+for (const { language, variant } of SOLD) {
   test(`a spouse answers for a family of six and continues to the review (${language}, ${variant})`, async ({
     page,
     checkAccessibility,

@@ -1,6 +1,7 @@
 import { journeyOf } from '../core/journey';
 import { CALLED, openAllAnswers } from '../core/questioned';
 import { BUYER, FAMILY, SPOUSE } from '../core/quoted';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
 const ADULT = { heightCm: 165, weightKg: 60 };
@@ -10,10 +11,7 @@ const TOO_HEAVY = '120';
 const BEFORE = '432.25';
 const AFTER = '282.62';
 
-for (const [language, variant] of [
-  ['en', 'insurance'],
-  ['my', 'takaful'],
-] as const) {
+for (const { language, variant } of SOLD) {
   test(`a family removes a spouse who is not eligible and continues (${language}, ${variant})`, async ({
     page,
     checkAccessibility,

@@ -1,15 +1,12 @@
 import { INFO_PAGES } from '@edp/contracts';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
 
-const PAIRS = [
-  { language: 'en', variant: 'insurance' },
-  { language: 'my', variant: 'takaful' },
-] as const;
 /** The comparison has its own spec. */
 const PAGES = INFO_PAGES.filter((page) => page !== 'compare');
 
-for (const { language, variant } of PAIRS) {
+for (const { language, variant } of SOLD) {
   const words = wordsIn(language, variant);
 
   for (const name of PAGES) {
