@@ -75,7 +75,7 @@ test('a buyer uploads, rotates, reloads and removes a photo of the MyKad', async
   await test.step('Given a large photo, the page reduces and uploads it', async () => {
     const [sent] = await Promise.all([
       page.waitForRequest(/uploads|images/),
-      front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', card)),
+      application.choosePhoto(jpeg('card.jpg', card)),
     ]);
     expect(Number((await sent.allHeaders())['content-length'])).toBeLessThan(card.length);
     await expect(saved).toBeVisible();
@@ -122,7 +122,7 @@ for (const language of ['en', 'my'] as const) {
 
     for (const [label, fileOf, message] of INVALID_FILES) {
       await test.step(`Given ${label}`, async () => {
-        await front.locator('input[type=file]').first().setInputFiles(fileOf(card));
+        await application.choosePhoto(fileOf(card));
         await expect(front.getByText(words(message))).toBeVisible();
       });
     }
@@ -134,7 +134,7 @@ for (const language of ['en', 'my'] as const) {
     );
 
     await test.step('Then the page accepts a valid photo', async () => {
-      await front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', card));
+      await application.choosePhoto(jpeg('card.jpg', card));
       await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
     });
   });
@@ -150,10 +150,7 @@ test('a buyer retries a failed upload of a photo', async ({ page, watch }) => {
   await application.openPhotos();
   const isUpload = /uploads|images/;
   await page.route(isUpload, (route) => route.fulfill({ status: 503, body: '{}' }));
-  await front
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(jpeg('card.jpg', await drawCard(page)));
+  await application.choosePhoto(jpeg('card.jpg', await drawCard(page)));
   await expect(front.getByText(words('mfe-application:photos.failed'))).toBeVisible();
 
   await page.unroute(isUpload);
@@ -175,15 +172,13 @@ test('the form shows a photo whose upload response is lost, and the details can 
   const front = application.photo('front');
   await application.openPhotos();
   const saved = front.getByText(words('mfe-application:photos.saved'));
-  const choose = async (buffer: Buffer) =>
-    front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', buffer));
 
   await test.step('Given an uploaded photo', async () => {
     const stored = page.waitForResponse(
       (response) =>
         response.ok() && /"frontSideImg":"[^"]/.test(response.request().postData() ?? ''),
     );
-    await choose(await drawCard(page));
+    await application.choosePhoto(jpeg('card.jpg', await drawCard(page)));
     await expect(saved).toBeVisible();
     await stored;
   });
@@ -224,10 +219,7 @@ test('the upload of a photo continues while the buyer opens another person', asy
   });
 
   await test.step('Given a photo of the buyer whose upload is pending', async () => {
-    await front
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(jpeg('card.jpg', await drawCard(page)));
+    await application.choosePhoto(jpeg('card.jpg', await drawCard(page)));
     await expect(front.getByRole('progressbar')).toBeVisible();
   });
 

@@ -59,9 +59,7 @@ for (const { language, variant } of SOLD) {
       await application.openPart('agreement');
       await application.openPhotos();
       const file = { name: 'card.png', mimeType: 'image/png', buffer: PIXEL };
-      await expectCode(page, 'uploadImage', () =>
-        application.photo('front').locator('input[type=file]').first().setInputFiles(file),
-      );
+      await expectCode(page, 'uploadImage', () => application.choosePhoto(file));
     });
 
     test('for a promo code', async ({ page }) => {

@@ -137,6 +137,11 @@ export class ApplicationPage {
     return this.page.getByRole('figure', { name: this.text(`photos.${side}`) });
   }
 
+  /** Chooses a photo of the front. */
+  async choosePhoto(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+    await this.photo('front').locator('input[type=file]').first().setInputFiles(file);
+  }
+
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: this.text('save.button') }).click();
   }
