@@ -43,32 +43,45 @@ export async function untilHealthQuestions(
   buyer: Buyer,
   variant: Variant = 'insurance',
 ): Promise<void> {
-  const { quotation, plan, application, questionnaire } = journey;
+  const { quotation, application, questionnaire } = journey;
   await quotation.open(`onemedical/${variant}`);
-  await quotation.fillMyself(buyer);
-  await quotation.seePrice();
-  await plan.isShown();
-  await plan.choose('PLAN2', 'monthly');
-  await plan.next();
-  await application.isShown();
+  await untilPlans(journey, buyer);
+  await choosePlan(journey, 'PLAN2', 'monthly');
   await application.fill(buyer);
   await application.agree();
   await application.save();
   await questionnaire.begin();
 }
 
-/** From the quotation page to personal details that are typed and saved, but not confirmed. */
-export async function untilDetailsAreSaved(
-  { quotation, plan, application }: Journey,
+/** From the quotation page to the plans, for a single buyer. */
+export async function untilPlans(
+  { quotation, plan }: Pick<Journey, 'quotation' | 'plan'>,
   buyer: Buyer,
-  ...choice: Parameters<PlanPage['choose']>
 ): Promise<void> {
   await quotation.fillMyself(buyer);
   await quotation.seePrice();
   await plan.isShown();
+}
+
+/** From the plans to the personal details. */
+export async function choosePlan(
+  { plan, application }: Pick<Journey, 'plan' | 'application'>,
+  ...choice: Parameters<PlanPage['choose']>
+): Promise<void> {
   await plan.choose(...choice);
   await plan.next();
   await application.isShown();
+}
+
+/** From the quotation page to personal details that are typed and saved, but not confirmed. */
+export async function untilDetailsAreSaved(
+  journey: Journey,
+  buyer: Buyer,
+  ...choice: Parameters<PlanPage['choose']>
+): Promise<void> {
+  const { application } = journey;
+  await untilPlans(journey, buyer);
+  await choosePlan(journey, ...choice);
   await application.fill(buyer);
   await application.isSaved();
 }

@@ -1,6 +1,6 @@
 import { makeBuyer } from '../core/buyer';
 import { failRequests, isOf, TIMES_OUT } from '../core/failing-requests';
-import { journeyOf, untilPersonalDetails } from '../core/journey';
+import { journeyOf, untilPersonalDetails, untilPlans } from '../core/journey';
 import { BUYER, openQuoted } from '../core/quoted';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
@@ -72,9 +72,7 @@ for (const { language, variant } of SOLD) {
         page.getByRole('main').getByText(boldOf(words('mfe-quote:occupationsFailed'))),
       ).toHaveCount(0);
       await expect(quotation.nric('you')).toHaveValue(buyer.nric);
-      await quotation.fillMyself(buyer);
-      await quotation.seePrice();
-      await plan.isShown();
+      await untilPlans({ quotation, plan }, buyer);
     });
 
     test('when the chosen plan cannot be saved, because the server is down or times out', async ({
@@ -145,9 +143,7 @@ for (const { language, variant } of SOLD) {
       const { quotation, plan } = journeyOf(page, language, variant);
       const restore = await failRequests(page, 'generateToken', 'is down');
       await quotation.open(`onemedical/${variant}`);
-      await quotation.fillMyself(makeBuyer());
-      await quotation.seePrice();
-      await plan.isShown();
+      await untilPlans({ quotation, plan }, makeBuyer());
       await restore();
       await page.reload();
       await plan.isShown();

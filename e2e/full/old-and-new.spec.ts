@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAULTS } from '@edp/tools/releases';
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { choosePlan, journeyOf } from '../core/journey';
 import { withHomeLink, releasesOf, servedShell } from '../core/new-releases';
 import { expect, testWith } from '../core/own-product';
 
@@ -65,9 +65,7 @@ test('a journey keeps its releases in the old and the new shell, and new journey
 
   await test.step('And the second buyer, whose page is open, gets the new shell at the next step', async () => {
     const { plan, application } = journeyOf(secondBuyer, 'en');
-    await plan.choose('PLAN2', 'monthly');
-    await plan.next();
-    await application.isShown();
+    await choosePlan({ plan, application }, 'PLAN2', 'monthly');
     await expect(homeLink(secondBuyer, NEW_HOME)).toBeVisible();
     await secondBuyer.goBack();
     await expect(planTitle(secondBuyer, NEW_PLAN)).toBeVisible();
@@ -75,9 +73,7 @@ test('a journey keeps its releases in the old and the new shell, and new journey
   });
 
   await test.step('And the first buyer continues to the personal details', async () => {
-    await journey.plan.choose('PLAN2', 'monthly');
-    await journey.plan.next();
-    await journey.application.isShown();
+    await choosePlan(journey, 'PLAN2', 'monthly');
   });
 });
 

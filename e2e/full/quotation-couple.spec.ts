@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { choosePlan, journeyOf } from '../core/journey';
 import { expect, test } from '../core/test';
 
 const HUSBAND = '910802-14-6157';
@@ -37,10 +37,7 @@ test('a couple continues to the personal details, and the quotation restores peo
   });
 
   await test.step('When they correct all errors, the plan page is shown', async () => {
-    await quotation.person('you').getByRole('combobox').fill(buyer.occupation.search);
-    await page.getByRole('option', { name: 'Accountant' }).first().click();
-    await quotation.person('you').getByRole('radio', { name: 'Yes' }).check({ force: true });
-    await page.getByLabel('E-mail').fill(buyer.email);
+    await quotation.fillBuyerOfSeveral(buyer);
     await quotation.nric('spouse').fill('');
     await quotation.fillSpouse(HUSBAND, buyer);
     await expect(quotation.person('spouse').getByText('2 August 1991')).toBeVisible();
@@ -63,8 +60,6 @@ test('a couple continues to the personal details, and the quotation restores peo
   await test.step('And they continue to the personal details', async () => {
     await quotation.seePrice();
     await plan.isShown();
-    await plan.choose('PLAN2', 'monthly');
-    await plan.next();
-    await application.isShown();
+    await choosePlan({ plan, application }, 'PLAN2', 'monthly');
   });
 });

@@ -23,8 +23,8 @@ for (const { language, variant, phone } of SOLD_ON_SCREENS) {
     checkAccessibility,
   }) => {
     const buyer = makeBuyer();
-    const { quotation, plan, words } = journeyOf(page, language, variant);
-    const email = page.getByLabel(words('mfe-quote:email'));
+    const { quotation, plan } = journeyOf(page, language, variant);
+    const email = quotation.email();
     if (phone) await page.setViewportSize({ width: 320, height: 640 });
 
     await test.step('Given one person, partly filled in', async () => {
@@ -52,11 +52,7 @@ for (const { language, variant, phone } of SOLD_ON_SCREENS) {
       await quotation.openAgent();
       await quotation.agentCode().fill('KL204');
       const saved = waitForSave(page);
-      await page
-        .getByRole('button', {
-          name: words('mfe-quote:people.fewer', { who: words('mfe-quote:people.sons') }),
-        })
-        .click();
+      await quotation.removeOne('sons');
       await saved;
     });
 
@@ -76,16 +72,7 @@ for (const { language, variant, phone } of SOLD_ON_SCREENS) {
 
     await test.step('And the buyer completes the quotation, which replaces the draft', async () => {
       await quotation.nric('son').fill(SON);
-      await email.fill(buyer.email);
-      const part = quotation.person('you');
-      await part.getByRole('combobox').fill(buyer.occupation.search);
-      await part
-        .getByRole('option', { name: buyer.occupation.name[language] ?? '' })
-        .first()
-        .click();
-      await part
-        .getByRole('radio', { name: words('mfe-quote:yes'), exact: true })
-        .check({ force: true });
+      await quotation.fillBuyerOfSeveral(buyer);
       await quotation.agentCode().fill('');
       await quotation.seePrice();
       await plan.isShown();
@@ -105,13 +92,13 @@ test('a reload restores unsaved changes to a quotation, and the plan page shows 
   await page.goto('/edp/life/onemedical/insurance/quotation');
   await quotation.change('you');
   const saved = waitForSave(page);
-  await page.getByLabel(words('mfe-quote:email')).fill('another@example.my');
+  await quotation.email().fill('another@example.my');
   await quotation.addOne('sons');
   await quotation.nric('son').fill('1902');
   await saved;
   await page.reload();
   await quotation.change('you');
-  await expect(page.getByLabel(words('mfe-quote:email'))).toHaveValue('another@example.my');
+  await expect(quotation.email()).toHaveValue('another@example.my');
   await expect(quotation.nric('son')).toHaveValue('1902');
 
   await page.goto('/edp/life/onemedical/insurance/plan');
@@ -124,8 +111,8 @@ test('a reload restores unsaved changes to a quotation, and the plan page shows 
 test('a reload restores a first quotation whose response is lost', async ({ page, watch }) => {
   watch.expect(/Failed to load resource: net::ERR_FAILED/);
   const buyer = makeBuyer();
-  const { quotation, words } = journeyOf(page, 'en');
-  const email = page.getByLabel(words('mfe-quote:email'));
+  const { quotation } = journeyOf(page, 'en');
+  const email = quotation.email();
   await quotation.open();
   await quotation.fillMyself(buyer);
   // Otherwise it would be saved again after the failure, as a draft.

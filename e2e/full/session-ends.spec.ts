@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { journeyOf, untilPlans } from '../core/journey';
 import { mailedLink, mailsTo } from '../core/outbox';
 import { expect, testWith } from '../core/own-product';
 import { SOLD_ON_SCREENS } from '../core/sold';
@@ -28,9 +28,7 @@ for (const { language, variant, phone } of SOLD_ON_SCREENS) {
     await test.step('Given an idle buyer on the plan page', async () => {
       await page.clock.install();
       await quotation.open(`onemedical/${variant}`);
-      await quotation.fillMyself(buyer);
-      await quotation.seePrice();
-      await plan.isShown();
+      await untilPlans({ quotation, plan }, buyer);
       await plan.bill('yearly');
       await yearly.focus();
       await waitUntilIdle(page);

@@ -46,7 +46,7 @@ export class QuotationPage {
   /** The same with other people on the page. */
   async fillBuyerOfSeveral(buyer: Buyer): Promise<void> {
     await this.nric('you').fill(buyer.nric);
-    await this.page.getByLabel(this.words('mfe-quote:email')).fill(buyer.email);
+    await this.email().fill(buyer.email);
     await this.fillOccupation('you', buyer);
   }
 
@@ -88,10 +88,18 @@ export class QuotationPage {
   }
 
   async addOne(kind: 'sons' | 'daughters'): Promise<void> {
+    await this.count('more', kind).click();
+  }
+
+  async removeOne(kind: 'sons' | 'daughters'): Promise<void> {
+    await this.count('fewer', kind).click();
+  }
+
+  /** A button that changes the number of children. */
+  private count(change: 'more' | 'fewer', kind: 'sons' | 'daughters'): Locator {
     const who = this.words(`mfe-quote:people.${kind}`);
-    await this.page
-      .getByRole('button', { name: this.words('mfe-quote:people.more', { who }) })
-      .click();
+    const name = this.words(`mfe-quote:people.${change}`, { who });
+    return this.page.getByRole('button', { name });
   }
 
   /** Enters an adult with the buyer's occupation, with indoor work if the page asks for it. */

@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { journeyOf, untilDetailsAreSaved } from '../core/journey';
+import { journeyOf, untilDetailsAreSaved, untilPlans } from '../core/journey';
 import { mailedLink, mailsTo, resumeLinkIn } from '../core/outbox';
 import { SOLD_ON_SCREENS } from '../core/sold';
 import { expect, test } from '../core/test';
@@ -92,12 +92,11 @@ test('a new e-mailed link invalidates the previous one', async ({
 }) => {
   watch.expect(/status of 404/);
   const buyer = makeBuyer();
-  const { words, quotation, plan } = journeyOf(page, 'en');
+  const journey = journeyOf(page, 'en');
+  const { words, quotation, plan } = journey;
   const tools = new JourneyTools(page, words);
   await quotation.open();
-  await quotation.fillMyself(buyer);
-  await quotation.seePrice();
-  await plan.isShown();
+  await untilPlans(journey, buyer);
   // After the plans are rendered, the layout below them is stable.
   await expect(plan.summary()).toContainText('129.50');
   await expect(plan.price('PLAN1')).toBeAttached();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { journeyOf, untilPlans } from '../core/journey';
 import { expect, testWith } from '../core/own-product';
 import { foundInBrowser } from '../core/personal-data';
 import { SOLD } from '../core/sold';
@@ -23,9 +23,7 @@ for (const { language, variant } of SOLD) {
 
     await test.step('Given a buyer on the plan page, and an active service worker', async () => {
       await quotation.open(`onemedical/${variant}`);
-      await quotation.fillMyself(buyer);
-      await quotation.seePrice();
-      await plan.isShown();
+      await untilPlans({ quotation, plan }, buyer);
       await waitUntilCached(page, /\/plan$/);
     });
 

@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { choosePlan, journeyOf, untilPlans } from '../core/journey';
 import { expect, test } from '../core/test';
 
 const LANGUAGES = [
@@ -13,7 +13,8 @@ for (const { language, unverified } of LANGUAGES) {
     checkAccessibility,
   }) => {
     const buyer = makeBuyer();
-    const { words, quotation, plan, application } = journeyOf(page, language);
+    const journey = journeyOf(page, language);
+    const { words, quotation } = journey;
 
     await test.step('Given the quotation page', async () => {
       await quotation.open();
@@ -50,13 +51,9 @@ for (const { language, unverified } of LANGUAGES) {
       const strip = page.getByRole('complementary', { name: words('shell:agent.label') });
       await expect(strip).toContainText('KL20417');
       await checkAccessibility('quotation with an agent');
-      await quotation.fillMyself(buyer);
-      await quotation.seePrice();
-      await plan.isShown();
+      await untilPlans(journey, buyer);
       await expect(strip).toContainText('KL20417');
-      await plan.choose('PLAN2', 'monthly');
-      await plan.next();
-      await application.isShown();
+      await choosePlan(journey, 'PLAN2', 'monthly');
       await expect(strip).toContainText('KL20417');
     });
   });

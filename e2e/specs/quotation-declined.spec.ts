@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { choosePlan, journeyOf } from '../core/journey';
 import { expect, test } from '../core/test';
 
 /** Always past the 17th birthday. */
@@ -45,9 +45,7 @@ test('an adult son is declined with advice, and the mother removes him and conti
   await test.step('When she removes him, she chooses the plan and continues to the personal details', async () => {
     await page.getByRole('button', { name: 'Remove and proceed' }).click();
     await plan.isShown();
-    await plan.choose('PLAN2', 'monthly');
-    await plan.next();
-    await application.isShown();
+    await choosePlan({ plan, application }, 'PLAN2', 'monthly');
   });
 });
 

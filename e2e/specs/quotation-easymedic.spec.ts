@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { choosePlan, journeyOf } from '../core/journey';
 import { expect, test } from '../core/test';
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -40,9 +40,7 @@ for (const { language, viewport } of [
       await test.step('Then a reload shows the plans, and Continue opens the personal details', async () => {
         await page.reload();
         await plan.isShown();
-        await plan.choose('PLAN1', 'yearly');
-        await plan.next();
-        await application.isShown();
+        await choosePlan({ plan, application }, 'PLAN1', 'yearly');
         await expect(page).toHaveURL(/\/easymedic\/insurance\/application/);
       });
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { choosePlan, journeyOf } from '../core/journey';
 import { expect, test } from '../core/test';
 
 /** Insurance wording, in both languages, which Takaful must not use. */
@@ -47,20 +47,11 @@ test('a mother and her son get a Takaful quotation in Malay, on a small phone', 
   await test.step('Then both are quoted and continue to the personal details', async () => {
     await quotation.addOne('sons');
     await quotation.nric('son').fill(SON);
-    await quotation.nric('you').fill(buyer.nric);
-    await page.getByLabel(words('mfe-quote:email')).fill(buyer.email);
-    await quotation.person('you').getByRole('combobox').fill('akaun');
-    await page.getByRole('option', { name: 'Akauntan' }).first().click();
-    await quotation
-      .person('you')
-      .getByRole('radio', { name: words('mfe-quote:yes') })
-      .check({ force: true });
+    await quotation.fillBuyerOfSeveral(buyer);
     await checkAccessibility('quotation');
     await quotation.seePrice();
     await plan.isShown();
-    await plan.choose('PLAN2', 'monthly');
-    await plan.next();
-    await application.isShown();
+    await choosePlan({ plan, application }, 'PLAN2', 'monthly');
   });
 });
 
