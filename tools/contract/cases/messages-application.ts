@@ -12,43 +12,35 @@ import type { World } from '../world';
 
 type Change = (applicant: Applicant) => Partial<Applicant>;
 
+const { invalid, mobileInvalid, postcodeInvalid, required, tooLong } = MESSAGE;
+
 /** Specification section 5 at `POST applications/`: the rules of the personal details page, for the buyer. */
 const RULES: readonly [when: string, pointer: string, message: MessageCode, change: Change][] = [
-  ['no name', '/name/fullName', MESSAGE.required, named('')],
-  ['a name with a digit', '/name/fullName', MESSAGE.invalid, named('Aisyah 2')],
+  ['no name', '/name/fullName', required, named('')],
+  ['a name with a digit', '/name/fullName', invalid, named('Aisyah 2')],
   ['a name of one letter', '/name/fullName', MESSAGE.tooShort, named('A')],
-  ['markup in a first name', '/name/firstName', MESSAGE.invalid, firstNamed('<b>1')],
-  [
-    'markup in an occupation',
-    '/occupationDesc',
-    MESSAGE.invalid,
-    () => ({ occupationDesc: 'x<y' }),
-  ],
+  ['markup in a first name', '/name/firstName', invalid, firstNamed('<b>1')],
+  ['markup in an occupation', '/occupationDesc', invalid, having({ occupationDesc: 'x<y' })],
   [
     'an incomplete home number',
     '/contacts/1/value',
-    MESSAGE.invalid,
+    invalid,
     ({ contacts }) => ({
       contacts: [...contacts, { type: 'home', value: '03-789', isPrimary: false }],
     }),
   ],
-  ['no mobile number', '/contacts', MESSAGE.required, () => ({ contacts: [] })],
-  [
-    'an incomplete mobile number',
-    '/contacts/0/value',
-    MESSAGE.mobileInvalid,
-    reachedAt('+6012345'),
-  ],
-  ['a landline number', '/contacts/0/value', MESSAGE.mobileInvalid, reachedAt('+60378765432')],
-  ['no e-mail', '/emails', MESSAGE.required, () => ({ emails: [] })],
+  ['no mobile number', '/contacts', required, having({ contacts: [] })],
+  ['an incomplete mobile number', '/contacts/0/value', mobileInvalid, reachedAt('+6012345')],
+  ['a landline number', '/contacts/0/value', mobileInvalid, reachedAt('+60378765432')],
+  ['no e-mail', '/emails', required, having({ emails: [] })],
   [
     'an incomplete e-mail',
     '/emails/0/value',
     MESSAGE.emailInvalid,
-    () => ({ emails: [{ type: 'personal', value: 'x@', isPrimary: true }] }),
+    having({ emails: [{ type: 'personal', value: 'x@', isPrimary: true }] }),
   ],
-  ['no address', '/addresses', MESSAGE.required, () => ({ addresses: [] })],
-  ['an empty address line', '/addresses/0/addr1', MESSAGE.required, livingAt({ addr1: '' })],
+  ['no address', '/addresses', required, having({ addresses: [] })],
+  ['an empty address line', '/addresses/0/addr1', required, livingAt({ addr1: '' })],
   [
     'a # in an address line',
     '/addresses/0/addr1',
@@ -58,65 +50,60 @@ const RULES: readonly [when: string, pointer: string, message: MessageCode, chan
   [
     'a postcode of 3 digits',
     '/addresses/0/postcode',
-    MESSAGE.postcodeInvalid,
+    postcodeInvalid,
     livingAt({ postcode: '473' }),
   ],
-  ['no city', '/addresses/0/city', MESSAGE.required, livingAt({ city: '' })],
-  ['no state', '/addresses/0/stateDesc', MESSAGE.required, livingAt({ stateDesc: '' })],
+  ['no city', '/addresses/0/city', required, livingAt({ city: '' })],
+  ['no state', '/addresses/0/stateDesc', required, livingAt({ stateDesc: '' })],
   [
     'no marital status',
     '/maritalStatus',
     MESSAGE.selectMaritalStatus,
-    () => ({ maritalStatus: '' }),
+    having({ maritalStatus: '' }),
   ],
-  ['no employer', '/companyName', MESSAGE.required, () => ({ companyName: '' })],
-  ['markup as an employer', '/companyName', MESSAGE.invalid, () => ({ companyName: 'Kedai <b>' })],
-  ['no business', '/natureOfBusiness', MESSAGE.required, () => ({ natureOfBusiness: '' })],
-  ['no income', '/monthlyIncome/amount', MESSAGE.required, earning({ amount: '' })],
+  ['no employer', '/companyName', required, having({ companyName: '' })],
+  ['markup as an employer', '/companyName', invalid, having({ companyName: 'Kedai <b>' })],
+  ['no business', '/natureOfBusiness', required, having({ natureOfBusiness: '' })],
+  ['no income', '/monthlyIncome/amount', required, earning({ amount: '' })],
   [
     'an income beyond the highest',
     '/monthlyIncome/amount',
-    MESSAGE.invalid,
+    invalid,
     earning({ amount: String(senToRinggit(MONTHLY_INCOME_MAX + 1)) }),
   ],
-  ['a band of income', '/monthlyIncome/range', MESSAGE.invalid, earning({ range: '5000-8000' })],
-  ['no source of funds', '/fundSource', MESSAGE.required, () => ({ fundSource: '' })],
+  ['a band of income', '/monthlyIncome/range', invalid, earning({ range: '5000-8000' })],
+  ['no source of funds', '/fundSource', required, having({ fundSource: '' })],
   [
     'another source without a description',
     '/fundSourceOthers',
-    MESSAGE.required,
-    () => ({ fundSource: '008', fundSourceOthers: '' }),
+    required,
+    having({ fundSource: '008', fundSourceOthers: '' }),
   ],
   [
     'no declaration of the owner',
     '/isBeneficialOwner',
     MESSAGE.ownerDeclaration,
-    () => ({ isBeneficialOwner: 'N' }),
+    having({ isBeneficialOwner: 'N' }),
   ],
 ];
 
 /** Limits of the schema that the form validates too: a provider may report them either way. */
 const BOUNDS: typeof RULES = [
-  ['a name of 81 letters', '/name/fullName', MESSAGE.tooLong, named('A'.repeat(81))],
-  [
-    'an employer of 81 letters',
-    '/companyName',
-    MESSAGE.tooLong,
-    () => ({ companyName: 'A'.repeat(81) }),
-  ],
+  ['a name of 81 letters', '/name/fullName', tooLong, named('A'.repeat(81))],
+  ['an employer of 81 letters', '/companyName', tooLong, () => ({ companyName: 'A'.repeat(81) })],
   [
     'an address line of 81 letters',
     '/addresses/0/addr1',
-    MESSAGE.tooLong,
+    tooLong,
     livingAt({ addr1: 'A'.repeat(81) }),
   ],
   [
     'a postcode of 6 digits',
     '/addresses/0/postcode',
-    MESSAGE.postcodeInvalid,
+    postcodeInvalid,
     livingAt({ postcode: '473000' }),
   ],
-  ['no gender', '/gender', MESSAGE.selectGender, () => ({ gender: '' as 'F' })],
+  ['no gender', '/gender', MESSAGE.selectGender, having({ gender: '' as 'F' })],
 ];
 
 export const APPLICATION_MESSAGES: readonly Case[] = casesOf('saveApplication', {
@@ -225,6 +212,10 @@ function changed(quotation: Quotation, change: Change): ApplicationRequest {
   return applicationRequest(quotation, { applicants });
 }
 
+function having(own: Partial<Applicant>): Change {
+  return () => own;
+}
+
 function named(fullName: string): Change {
   return ({ name }) => ({ name: { ...name, fullName } });
 }
@@ -234,7 +225,7 @@ function firstNamed(firstName: string): Change {
 }
 
 function reachedAt(value: string): Change {
-  return () => ({ contacts: [{ type: 'mobile', value, isPrimary: true }] });
+  return having({ contacts: [{ type: 'mobile', value, isPrimary: true }] });
 }
 
 function earning(change: Partial<Applicant['monthlyIncome']>): Change {

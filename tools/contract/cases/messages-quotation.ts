@@ -8,32 +8,27 @@ import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
-interface BrokenRule {
-  readonly when: string;
-  readonly pointer: string;
-  readonly message: MessageCode;
-  readonly applicantData: readonly QuotationApplicant[];
-}
+/** The pointer is that inside `applicantData`. */
+type BrokenRule = [
+  when: string,
+  pointer: string,
+  message: MessageCode,
+  applicantData: QuotationApplicant[],
+];
 
 /** Specification section 5 at `POST quotation/`: each rule with its message, at the invalid field. */
 export const QUOTATION_MESSAGES: readonly Case[] = [
   rejects('an invalid NRIC', nrics),
-  rejects('a gender that contradicts the NRIC', ({ people: { woman } }) => [
-    {
-      when: 'a man with the number of a woman',
-      pointer: '/applicantData/0/idNo',
-      message: MESSAGE.nricGenderMismatch,
-      applicantData: [quotationApplicant(woman, { gender: 'M' })],
-    },
-  ]),
+  rejects('a gender that contradicts the NRIC', ({ people: { woman } }) => {
+    const man = quotationApplicant(woman, { gender: 'M' });
+    return [['a man with the number of a woman', '/0/idNo', MESSAGE.nricGenderMismatch, [man]]];
+  }),
   rejects('a duplicate NRIC, at both people', ({ people: { woman } }) => {
-    const again = quotationApplicant(woman, SPOUSE);
-    return [0, 1].map((index) => ({
-      when: `person ${index + 1}`,
-      pointer: `/applicantData/${index}/idNo`,
-      message: MESSAGE.nricDuplicate,
-      applicantData: [quotationApplicant(woman), again],
-    }));
+    const both = [quotationApplicant(woman), quotationApplicant(woman, SPOUSE)];
+    return [
+      ['person 1', '/0/idNo', MESSAGE.nricDuplicate, both],
+      ['person 2', '/1/idNo', MESSAGE.nricDuplicate, both],
+    ];
   }),
   rejects('people other than one Self, one Spouse and their children', families),
   rejects('invalid details of the quotation page', details),
@@ -91,9 +86,10 @@ function rejects(what: string, rules: (world: World) => readonly BrokenRule[]): 
     endpoint: 'createQuotation',
     name: `rejects ${what}`,
     run: (world) =>
-      tryInTurn(rules(world), async ({ when, applicantData, pointer, message }) => {
-        const body = quotationRequest([], { applicantData: [...applicantData] });
+      tryInTurn(rules(world), async ([when, field, message, applicantData]) => {
+        const body = quotationRequest([], { applicantData });
         const response = await world.newSession().call('createQuotation', { body });
+        const pointer = `/applicantData${field}`;
         return during(when, isRejected(response, { code: 'rule.broken', pointer, message }));
       }),
   };
@@ -117,93 +113,45 @@ function nrics({ today, people: { woman } }: World): BrokenRule[] {
     ['an unknown place of birth', `${valid.slice(0, 6)}00${valid.slice(8)}`, MESSAGE.nricStateCode],
     ['last four digits 0000', `${valid.slice(0, 8)}0000`, MESSAGE.nricLastFour],
   ];
-  return numbers.map(([when, idNo, message]) => ({
-    when,
-    pointer: '/applicantData/0/idNo',
-    message,
-    applicantData: [quotationApplicant(woman, { idNo })],
-  }));
+  return numbers.map(([when, idNo, message]) => {
+    return [when, '/0/idNo', message, [quotationApplicant(woman, { idNo })]];
+  });
 }
 
 function families({ people }: World): BrokenRule[] {
   const [self, spouse, son] = people.family.map((person) => quotationApplicant(person));
   if (!self || !spouse || !son) return [];
+  const { invalid, required, selectRelationship } = MESSAGE;
+  const brother = { ...son, relationship: RELATIONSHIP.brother };
+  const secondSelf = { ...spouse, relationship: RELATIONSHIP.self, clientType: '003' } as const;
+  const secondSpouse = { ...son, relationship: RELATIONSHIP.spouse };
+  const unselected = { ...self, isSelected: false };
+  const owner = { ...spouse, clientType: '003' } as const;
   return [
-    {
-      when: 'two Self',
-      pointer: '/applicantData/1/relationship',
-      message: MESSAGE.selectRelationship,
-      applicantData: [self, { ...spouse, relationship: RELATIONSHIP.self, clientType: '003' }],
-    },
-    {
-      when: 'two spouses',
-      pointer: '/applicantData/2/relationship',
-      message: MESSAGE.selectRelationship,
-      applicantData: [self, spouse, { ...son, relationship: RELATIONSHIP.spouse }],
-    },
-    {
-      when: 'a brother',
-      pointer: '/applicantData/1/relationship',
-      message: MESSAGE.selectRelationship,
-      applicantData: [self, { ...son, relationship: RELATIONSHIP.brother }],
-    },
-    {
-      when: 'no proposer',
-      pointer: '/applicantData',
-      message: MESSAGE.required,
-      applicantData: [son],
-    },
-    {
-      when: 'a proposer and assured who is not selected',
-      pointer: '/applicantData/0/isSelected',
-      message: MESSAGE.invalid,
-      applicantData: [{ ...self, isSelected: false }, spouse],
-    },
-    {
-      when: 'a proposer and assured without a number',
-      pointer: '/applicantData/0/idNo',
-      message: MESSAGE.required,
-      applicantData: [{ ...self, idNo: '' }, son],
-    },
-    {
-      when: 'two people with one id',
-      pointer: '/applicantData/1/id',
-      message: MESSAGE.invalid,
-      applicantData: [self, { ...spouse, id: self.id }],
-    },
-    {
-      when: 'a spouse who is not a life assured',
-      pointer: '/applicantData/1/clientType',
-      message: MESSAGE.invalid,
-      applicantData: [self, { ...spouse, clientType: '003' }],
-    },
+    ['two Self', '/1/relationship', selectRelationship, [self, secondSelf]],
+    ['two spouses', '/2/relationship', selectRelationship, [self, spouse, secondSpouse]],
+    ['a brother', '/1/relationship', selectRelationship, [self, brother]],
+    ['no proposer', '', required, [son]],
+    ['a proposer and assured who is not selected', '/0/isSelected', invalid, [unselected, spouse]],
+    ['a proposer and assured without a number', '/0/idNo', required, [{ ...self, idNo: '' }, son]],
+    ['two people with one id', '/1/id', invalid, [self, { ...spouse, id: self.id }]],
+    ['a spouse who is not a life assured', '/1/clientType', invalid, [self, owner]],
   ];
 }
 
 function details({ people: { woman } }: World): BrokenRule[] {
-  const changed = (
-    when: string,
-    pointer: string,
-    message: MessageCode,
-    own: Partial<QuotationApplicant>,
-  ): BrokenRule => ({
-    when,
-    pointer: `/applicantData/0${pointer}`,
-    message,
-    applicantData: [quotationApplicant(woman, own)],
-  });
-  const email = (value: string) => ({
-    emails: [{ type: 'personal', value, isPrimary: true }] as QuotationApplicant['emails'],
-  });
+  const having = (own: Partial<QuotationApplicant>) => [quotationApplicant(woman, own)];
+  const email = (value: string) =>
+    having({ emails: [{ type: 'personal', value, isPrimary: true }] });
+  const occupation = (occupationCode: string) => having({ occupationCode });
+  const { emailInvalid, invalid, required, selectOccupation } = MESSAGE;
   return [
-    changed('no NRIC', '/idNo', MESSAGE.required, { idNo: '' }),
-    changed('no e-mail', '/emails', MESSAGE.required, { emails: [] }),
-    changed('an incomplete e-mail', '/emails/0/value', MESSAGE.emailInvalid, email('aisyah@')),
-    changed('an e-mail without a domain', '/emails/0/value', MESSAGE.emailInvalid, email('a@b')),
-    changed('an unknown occupation', '/occupationCode', MESSAGE.selectOccupation, {
-      occupationCode: 'ZZZZ',
-    }),
-    changed('no occupation', '/occupationCode', MESSAGE.selectOccupation, { occupationCode: '' }),
-    changed('a deductible of 500', '/deductibleAmount', MESSAGE.invalid, { deductibleAmount: 500 }),
+    ['no NRIC', '/0/idNo', required, having({ idNo: '' })],
+    ['no e-mail', '/0/emails', required, having({ emails: [] })],
+    ['an incomplete e-mail', '/0/emails/0/value', emailInvalid, email('aisyah@')],
+    ['an e-mail without a domain', '/0/emails/0/value', emailInvalid, email('a@b')],
+    ['an unknown occupation', '/0/occupationCode', selectOccupation, occupation('ZZZZ')],
+    ['no occupation', '/0/occupationCode', selectOccupation, occupation('')],
+    ['a deductible of 500', '/0/deductibleAmount', invalid, having({ deductibleAmount: 500 })],
   ];
 }
