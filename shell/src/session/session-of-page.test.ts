@@ -86,7 +86,7 @@ describe('the link that is sent at the end of a session', () => {
     // No redirect to the error page while the buyer is inactive.
     expect(createQuotation.mock.lastCall?.[0].inBackground).toBe(true);
     expect(continueLater).toHaveBeenCalledWith({
-      body: { refId: SAMPLE_REF_ID, preferredLang: 'ENG' },
+      body: { refId: SAMPLE_REF_ID, preferredLang: 'ENG', isAutomatic: true },
     });
     expect(endSession).toHaveBeenCalledTimes(1);
     expect(watch.state()).toEqual({ kind: 'ended', sentTo: SENT.sentTo });

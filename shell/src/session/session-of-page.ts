@@ -22,7 +22,8 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
       // The link is sent even if this fails; it then opens the last priced choice.
       await store.dispatch(savePlanChoice({ product }));
       const preferredLang = LANGUAGE_CODE[selectLanguage(state)];
-      const sent = await client.call('continueLater', { body: { refId, preferredLang } });
+      const body = { refId, preferredLang, isAutomatic: true };
+      const sent = await client.call('continueLater', { body });
       return sent.ok ? sent.value.sentTo : null;
     },
   });

@@ -33,7 +33,7 @@ import { recordSent } from './mail/send-once';
 export interface ContinueLater {
   /**
    * Queues an e-mail with a link to the proposer's address of the quotation. Invalidates earlier
-   * links.
+   * links; an automatic request sends nothing while one of them is valid.
    */
   send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
   /** Queues that e-mail without a session or rate limit, in the language of the quotation, for an operator. */
@@ -72,12 +72,14 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   const { quotations, productFacts, renderer } = dependencies;
 
   return {
-    async send(caller, { refId, preferredLang, withQuote = false }) {
+    async send(caller, { refId, preferredLang, withQuote, isAutomatic }) {
       await journeys.owned(caller, refId);
       const proposer = await loadProposer(refId);
       await limitMails(caller, refId, proposer);
       const expiresAt = await db.transaction(async (tx) => {
         await journeys.lock(caller, refId, tx);
+        const validUntil = isAutomatic ? await links.validUntil(refId, tx) : null;
+        if (validUntil) return validUntil;
         const job = withQuote ? quoteJob : continueLaterJob;
         return enqueue(tx, job, { refId, language: languageOfCode(preferredLang) });
       });

@@ -72,6 +72,24 @@ describe('an e-mailed link', () => {
     expect((await open(visitor(), second)).status).toBe(404);
   });
 
+  it('that was asked for remains when the session ends, until it was opened', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    const body = { refId, preferredLang: 'ENG', isAutomatic: true } as const;
+    const asked = (await requestLink(browser, refId)).value;
+    app().time.now = new Date(Date.parse(TODAY) + DAY_MS);
+    const { status, value } = await browser.call('continueLater', { body });
+    expect([status, value]).toEqual([200, asked]);
+    const [mail, ...others] = await receive();
+    expect(others).toEqual([]);
+    expect((await open(visitor(), tokenIn(mail))).status).toBe(200);
+
+    await browser.call('continueLater', { body });
+    const [automatic] = await receive();
+    expect(automatic?.text).not.toContain('You asked');
+    expect((await open(visitor(), tokenIn(automatic))).status).toBe(200);
+  });
+
   const toNew = [{ type: 'personal', value: 'corrected@example.my', isPrimary: true } as const];
   const byQuotation = (browser: Browser, { refId, version = '', applicants }: Quotation) => {
     const own = { idNo: applicants[0]!.idNo, emails: toNew };

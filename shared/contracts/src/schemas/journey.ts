@@ -22,6 +22,10 @@ export const ContinueRequest = S.Model(
       'Attaches the quote as a PDF, unless the cover is bought.',
       Type.Optional(Type.Boolean()),
     ),
+    isAutomatic: S.Described(
+      'The session ends, and nobody asked for the link: an earlier one that is still valid remains.',
+      Type.Optional(Type.Boolean()),
+    ),
   },
 );
 

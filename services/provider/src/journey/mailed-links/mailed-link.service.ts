@@ -8,6 +8,7 @@ import { findJourney } from '../journeys.repository';
 import { LINK_LIFE_DAYS, type QuotationRow } from '../tables';
 import {
   activateMailedLink,
+  findExpiry,
   findMailedLink,
   type MailedLinkId,
   replaceMailedLink,
@@ -27,6 +28,8 @@ interface ActiveLink {
 export interface MailedLinkService {
   /** Creates a link in place of the previous one. The caller queues the e-mail in the same transaction. */
   create(link: NewLink, tx: Transaction): Promise<MailedLinkId & { readonly expiresAt: Date }>;
+  /** When the unused link of the journey expires; null without a valid one. */
+  validUntil(refId: string, tx: Transaction): Promise<Date | null>;
   /**
    * Creates a link as of a past moment and activates it, for an e-mail that is composed now; null as by `activate`, and
    * when the journey has a later link. Idempotent.
@@ -72,6 +75,8 @@ export function createMailedLinks({
       await replaceMailedLink(tx, { refId, linkId, language, createdAt, expiresAt });
       return { refId, linkId, expiresAt };
     },
+
+    validUntil: (refId, tx) => findExpiry(tx, refId, clock()),
 
     async createAndActivate({ refId, linkId, language, createdAt }) {
       const expiresAt = expiryOf(createdAt);

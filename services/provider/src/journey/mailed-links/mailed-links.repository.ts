@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db';
 import { findOwnLink, type LinkVisit, redeemLink } from '../links.repository';
 import { mailedLinks } from '../tables';
@@ -44,6 +44,21 @@ export type MailedLinkId = Pick<MailedLink, 'refId' | 'linkId'>;
 export async function findMailedLink(db: Executor, id: MailedLinkId): Promise<MailedLink | null> {
   const [row] = await db.select().from(mailedLinks).where(isUnused(id));
   return row ?? null;
+}
+
+/** When the link of a journey expires; null when it is used or has expired, or there is none. */
+export async function findExpiry(tx: Transaction, refId: string, now: Date): Promise<Date | null> {
+  const [row] = await tx
+    .select({ expiresAt: mailedLinks.expiresAt })
+    .from(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.refId, refId),
+        isNull(mailedLinks.redeemedBy),
+        gt(mailedLinks.expiresAt, now),
+      ),
+    );
+  return row?.expiresAt ?? null;
 }
 
 /** Stores the token that is about to be sent. False when the link was replaced or redeemed. */
