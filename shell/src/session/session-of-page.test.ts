@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+import type { PaymentStatusResponse, Quotation } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import * as http from '@edp/http';
-import { createAppStore, planSelected } from '@edp/store';
+import { createAppStore, fetchPaymentStatus, planSelected } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleQuotation } from '@edp/store/sample';
 import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
@@ -15,7 +16,7 @@ jest.mock('@edp/http', () => ({
 
 const { endSession, loadSessionTimes } = jest.mocked(http);
 const api = fakeClient();
-const { continueLater, createQuotation } = api;
+const { continueLater, createQuotation, loadPaymentStatus } = api;
 const SENT = { sentTo: 'a***@example.my', expiresAt: '2026-11-29T10:00:00.000+08:00' };
 
 beforeEach(() => {
@@ -28,10 +29,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** A buyer who chose Plan 3 without Continue, and was inactive until the session ended. */
-async function goneAway() {
+async function goneAway(quotation: Partial<Quotation> = {}, status?: 'succeeded') {
   const store = createAppStore({});
-  fillJourney(store, { product: product(), page: 'plan' });
+  fillJourney(store, { product: product(), page: 'plan', quotation });
   store.dispatch(planSelected({ planCode: 'PLAN3' }));
+  if (status) {
+    loadPaymentStatus.mockResolvedValue(ok({ status } as PaymentStatusResponse));
+    await store.dispatch(fetchPaymentStatus({ transactionNo: 'T1', variant: 'insurance' }));
+  }
   const watch = watchSession(store, product());
   await jest.advanceTimersByTimeAsync(120_000);
   return watch;
@@ -90,5 +95,15 @@ describe('the link that is sent at the end of a session', () => {
     });
     expect(endSession).toHaveBeenCalledTimes(1);
     expect(watch.state()).toEqual({ kind: 'ended', sentTo: SENT.sentTo });
+  });
+
+  it.each([
+    ['the journey is paid for', 'buyer', 'succeeded'],
+    ['an agent acts', 'agent', undefined],
+  ] as const)('is neither sent nor mentioned when %s', async (_, actingAs, status) => {
+    const watch = await goneAway({ actingAs }, status);
+    expect(continueLater).not.toHaveBeenCalled();
+    expect(endSession).toHaveBeenCalledTimes(1);
+    expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
   });
 });

@@ -1,8 +1,14 @@
 import type { ProductConfig } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
 import { client, endSession, extendSession, loadSessionTimes, onSessionExpired } from '@edp/http';
-import { type AppStore, savePlanChoice, selectLanguage, selectRefId } from '@edp/store';
-import { isBegun } from '../journey/journey-position';
+import {
+  type AppStore,
+  savePlanChoice,
+  selectIsAgentActing,
+  selectLanguage,
+  selectRefId,
+} from '@edp/store';
+import { isBegun, journeyPositionOf } from '../journey/journey-position';
 import { createSessionWatch, type SessionWatch } from './session-watch';
 import { startWallClockTimer } from './wall-clock-timer';
 
@@ -18,7 +24,9 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
     async sendResumeLink() {
       const state = store.getState();
       const refId = selectRefId(state);
-      if (refId === null) return null;
+      // A paid journey has no open step, and the link of an agent's page would go to the buyer.
+      const { isLocked } = journeyPositionOf(state);
+      if (refId === null || isLocked || selectIsAgentActing(state)) return null;
       // The link is sent even if this fails; it then opens the last priced choice.
       await store.dispatch(savePlanChoice({ product }));
       const preferredLang = LANGUAGE_CODE[selectLanguage(state)];
