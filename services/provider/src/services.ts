@@ -114,8 +114,8 @@ export async function createServices(external: ExternalDependencies) {
   const idempotency = createIdempotency({ db, vault, clock });
   const rateLimits = createRateLimits(db, vault, machineClock);
   const agents = createAgents(catalogue, rateLimits);
-  const promoTries = createPromoTries(rateLimits, catalogue);
   const promos = createPromos({ db, catalogue, vault, clock });
+  const promoTries = createPromoTries({ db, rateLimits, catalogue, promos, vault });
   const contactNotices = createContactNotices({ journeys, vault, clock });
   const drafts = createDrafts({ db, vault, rateLimits, clock });
   const quotations = createQuotations({
@@ -189,7 +189,6 @@ export async function createServices(external: ExternalDependencies) {
     /** Concurrency limit for changes of journeys, per session. */
     limitChanges: createSessionLimit(),
     agents,
-    promoTries,
     drafts,
     quotations,
     applications: createApplications({

@@ -127,9 +127,9 @@ export function createApplications(dependencies: Dependencies): Applications {
 
   return {
     async admit(caller, request) {
-      const before = () => journeys.owned(caller, request.refID);
-      await promoTries.onJourney(caller, request.promoCode, before);
-      return agents.onJourney(caller, request.agent, before);
+      const before = await journeys.owned(caller, request.refID);
+      await promoTries.onJourney(caller, request, before);
+      return agents.onJourney(caller, request.agent, () => Promise.resolve(before));
     },
 
     async lock(caller, refId, tx) {

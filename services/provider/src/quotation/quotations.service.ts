@@ -25,7 +25,7 @@ import type { ContactNotices } from './contact-changes/contact-notices';
 import { brokenDeductibles } from './deductible-rule';
 import { dropDraft } from './drafts/drafts.repository';
 import { addPeople, loadPeople, savePeople } from './people.repository';
-import { isUnchanged, type Person } from './person';
+import { isUnchanged, type Person, proposerOf } from './person';
 import { type PriceBasis, priceBasis } from './price-hold';
 import { type PricedJourney, asOffered, priceJourney } from './priced-journey';
 import { toChosenPremium, toPlanPremiums, toPromoDiscount } from './pricing/price-wire';
@@ -75,7 +75,7 @@ export interface Quotations {
   pricesIn(caller: Caller, refId: string, productCode: string): Promise<PricesResponse['data']>;
   /** Premiums of each person in the age bands to come. */
   project(caller: Caller, refId: string): Promise<ProjectionResponse['data']>;
-  /** Prices the journey with a promo code, without storing it. */
+  /** Prices the journey with a promo code, without storing it. Counts as a try of the code. */
   tryPromo(caller: Caller, refId: string, promoCode: string): Promise<PromoResponse>;
   /** Prices a journey whose row the caller has loaded or locked. */
   price(row: QuotationRow, db?: Executor): Promise<PricedJourney>;
@@ -113,7 +113,8 @@ interface Dependencies {
 }
 
 export function createQuotations(dependencies: Dependencies): Quotations {
-  const { db, catalogue, journeys, rateHistory, promos, application, vault, clock } = dependencies;
+  const { db, catalogue, journeys, rateHistory, promos, promoTries } = dependencies;
+  const { application, vault, clock } = dependencies;
   const { price, priceWith } = createPricing(dependencies);
   const change = createChange(dependencies, priceWith);
 
@@ -142,7 +143,9 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       const quotation = await journeys.owned(caller, refId);
       const code = promoCodeOf(promoCode);
       const people = await loadPeople(db, vault, refId);
-      const finding = await promos.find(promoUseOf(quotation, people, code, clock()));
+      const use = promoUseOf(quotation, people, code, clock());
+      await promoTries.count(caller, use);
+      const finding = await promos.find(use);
       if (!finding.ok) return { valid: false, promoCode: code, reason: finding.reason };
       const { promo } = finding;
       const rates = await rateHistory.of(quotation.ratesVersion, db);
@@ -242,8 +245,9 @@ function createSave(
     const { refId, draftId } = request;
     const known = refId === undefined ? null : await journeys.owned(caller, refId);
     const agent = await agents.onJourney(caller, request.agent, () => Promise.resolve(known));
-    await promoTries.onJourney(caller, request.promoCode, () => Promise.resolve(known));
     const requested = peopleOf(request, catalogue.current());
+    const { promoCode } = request;
+    await promoTries.onJourney(caller, { promoCode, nric: proposerOf(requested)?.nric }, known);
 
     return db.transaction(async (tx) => {
       const stored = known && (await lockStored(tx, caller, known.refId));

@@ -11,14 +11,12 @@ import type { Drafts } from './drafts/drafts.service';
 import { estimatePremium } from './estimate';
 import { loadPeople } from './people.repository';
 import { isAnybodyListed } from './priced-journey';
-import type { PromoTries } from './promos/promo-tries';
 import type { Quotations } from './quotations.service';
 
 interface QuotationRoutes {
   readonly quotations: Quotations;
   readonly share: Pick<Share, 'redeem'>;
   readonly drafts: Drafts;
-  readonly promoTries: PromoTries;
   readonly limitChanges: SessionLimit;
   readonly catalogue: CatalogueSource;
   readonly database: { readonly db: Database };
@@ -29,7 +27,7 @@ interface QuotationRoutes {
 
 /** Registers the endpoints of quotations and their drafts. */
 export function registerQuotation(app: FastifyInstance, services: QuotationRoutes): void {
-  const { quotations, share, drafts, promoTries, limitChanges } = services;
+  const { quotations, share, drafts, limitChanges } = services;
 
   handleEndpoint(app, 'saveQuotationDraft', async ({ caller, body }) => {
     await drafts.save(caller, body);
@@ -67,10 +65,9 @@ export function registerQuotation(app: FastifyInstance, services: QuotationRoute
     data: await quotations.project(caller, params.refId ?? ''),
   }));
 
-  handleEndpoint(app, 'validatePromo', async ({ caller, body }) => {
-    await promoTries.count(caller, body.promoCode);
-    return quotations.tryPromo(caller, body.refId, body.promoCode);
-  });
+  handleEndpoint(app, 'validatePromo', ({ caller, body }) =>
+    quotations.tryPromo(caller, body.refId, body.promoCode),
+  );
 
   // Returns whether any person of a journey is on the watch list, but not which. The assessment checks
   // the list again.

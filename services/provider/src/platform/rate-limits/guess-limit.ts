@@ -6,7 +6,7 @@ import type { Limit, RateLimits } from './rate-limits.service';
 /** Looks up a code, and limits the number of unknown codes, so that codes cannot be enumerated by brute force. */
 export type GuessLimit = <T>(
   caller: Pick<Caller, 'network'>,
-  lookUp: () => T | null,
+  lookUp: () => T | null | Promise<T | null>,
 ) => Promise<T | null>;
 
 interface GuessLimitSettings {
@@ -45,7 +45,7 @@ export function createGuessLimit(rateLimits: RateLimits, settings: GuessLimitSet
         : []),
     ];
     await rateLimits.take(...limits);
-    const found = lookUp();
+    const found = await lookUp();
     if (found === null) await rateLimits.count(total);
     else await rateLimits.refund(...limits);
     return found;

@@ -1,6 +1,11 @@
+import { DAY_SECONDS } from '@edp/domain';
+import { networkOf } from '@edp/service';
+import { samplePerson } from '@edp/testing/people';
 import { newSession, startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
-import { applicationRequest, quotationRequest, quoted } from '../../../test/journey';
+import { applicationRequest, DAY, quotationRequest, quoted, WOMAN } from '../../../test/journey';
+import { networkLimits } from '../../platform/rate-limits';
+import { createPromos } from './promos.service';
 
 const TRIES = 25;
 
@@ -109,6 +114,37 @@ describe('promo codes', () => {
       for (let tries = 0; tries < 20; tries += 1)
         expect((await check(browser, refId, 'AMBER10')).status).toBe(200);
     }
+  });
+
+  it('that the person has used count as wrong ones, so that nobody can find out who bought here', async () => {
+    const { database, catalogue, vault, clock } = test.services;
+    const promos = createPromos({ db: database.db, catalogue, vault, clock });
+    const bought = samplePerson({ today: DAY, ageYears: 41 });
+    const first = await quoted(newBrowser(), [bought]);
+    const use = {
+      productCode: 'onemedical',
+      refId: first.refId,
+      nric: bought.idNo,
+      on: DAY,
+    } as const;
+    await database.db.transaction((tx) => promos.claim({ ...use, code: 'AMBER10' }, tx));
+
+    const address = '198.51.100.249';
+    const [limit] = networkLimits('promo:wrong:day', networkOf(address), {
+      tries: 60,
+      seconds: DAY_SECONDS,
+    });
+    for (let tries = 0; tries < 57; tries += 1) await test.services.rateLimits.take(limit);
+
+    const browser = new Browser(test, newSession(address));
+    const again = await quoted(browser, [bought]);
+    expect((await check(browser, again.refId, 'AMBER10')).value).toMatchObject({ reason: 'used' });
+    const { refId } = await quoted(browser, [WOMAN], { promoCode: 'AMBER10' });
+    const asBuyer = (own: object) =>
+      browser.call('createQuotation', { body: quotationRequest([bought], own) });
+    expect((await asBuyer({ promoCode: 'AMBER10' })).status).toBe(200);
+    expect((await asBuyer({ refId })).status).toBe(200);
+    expect((await check(browser, refId, 'AMBER10')).status).toBe(429);
   });
 
   it('are counted per session', async () => {

@@ -1,7 +1,13 @@
+import type { QuotationRow } from '../../journey';
+import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/http';
 import { createGuessLimit, type RateLimits } from '../../platform/rate-limits';
+import type { Vault } from '../../platform/security';
 import type { CatalogueSource } from '../../reference-data';
+import { loadPeople } from '../people.repository';
+import { proposerOf } from '../person';
 import { promoCodeAfter } from '../quotation-request';
+import type { Promos, PromoUse } from './promos.service';
 
 /**
  * More tries than this in a session are treated as guessing; a code that is checked and then
@@ -21,42 +27,59 @@ const WRONG_CODES = {
   perMonthUnderAttack: 3,
 };
 
-interface WithPromoCode {
-  readonly promoCode: string | null;
+/** A code with the journey and the proposer it is tried for; before the first quotation there is no reference. */
+type PromoTry = Pick<PromoUse, 'code' | 'refId' | 'nric'>;
+
+/** Code and proposer of a request; what it does not contain stays as stored. */
+interface RequestedPromo {
+  readonly promoCode?: string | undefined;
+  readonly nric?: string | undefined;
 }
 
-/** Rate-limits tries of codes over all endpoints, so that codes cannot be probed. */
+/**
+ * Rate-limits tries of codes over all endpoints, so that codes cannot be probed. A code that the person has used
+ * counts as a wrong one: with a known code, others could find out who has bought here.
+ */
 export interface PromoTries {
   /** Counts a code that is checked. */
-  count(caller: Caller, code: string): Promise<void>;
+  count(caller: Caller, tried: PromoTry): Promise<void>;
   /**
-   * Counts a code that is applied to a journey, unless it is unchanged or empty. Call before the
+   * Counts the code of a journey when the code or the proposer changes. Call before the
    * transaction: tries count even when it rolls back.
    *
-   * @param before loads the stored journey; called only when a code is given
+   * @param before the stored journey
    */
-  onJourney(
-    caller: Caller,
-    requested: string | undefined,
-    before: () => Promise<WithPromoCode | null>,
-  ): Promise<void>;
+  onJourney(caller: Caller, requested: RequestedPromo, before: QuotationRow | null): Promise<void>;
 }
 
-export function createPromoTries(rateLimits: RateLimits, catalogue: CatalogueSource): PromoTries {
+interface Dependencies {
+  readonly db: Database;
+  readonly rateLimits: RateLimits;
+  readonly catalogue: CatalogueSource;
+  readonly promos: Pick<Promos, 'isUsedBy'>;
+  readonly vault: Vault;
+}
+
+export function createPromoTries(dependencies: Dependencies): PromoTries {
+  const { db, rateLimits, catalogue, promos, vault } = dependencies;
   const guesses = createGuessLimit(rateLimits, WRONG_CODES);
   const tries: PromoTries = {
-    async count(caller, requested) {
+    async count(caller, tried) {
       const bucket = `promo:session:${caller.sessionKey}`;
       await rateLimits.take({ bucket, tries: TRIES_PER_SESSION, seconds: WINDOW_SECONDS });
-      const code = promoCodeAfter(null, requested) ?? '';
-      await guesses(caller, () => catalogue.current().promoCodes.get(code) ?? null);
+      await guesses(caller, async () => {
+        const promo = catalogue.current().promoCodes.get(tried.code);
+        return promo && !(await promos.isUsedBy(tried, promo)) ? promo : null;
+      });
     },
 
-    async onJourney(caller, requested, before) {
-      const code = promoCodeAfter(null, requested);
+    async onJourney(caller, { promoCode, nric }, before) {
+      const code = promoCodeAfter(before, promoCode);
       if (code === null) return;
-      const known = await before();
-      if (code !== known?.promoCode) await tries.count(caller, code);
+      const stored = before && proposerOf(await loadPeople(db, vault, before.refId));
+      const tried = { code, refId: before?.refId ?? '', nric: nric ?? stored?.nric ?? '' };
+      if (code !== before?.promoCode || tried.nric !== stored?.nric)
+        await tries.count(caller, tried);
     },
   };
   return tries;

@@ -34,6 +34,8 @@ export interface Promos {
    * Checks whether a code can be used now. Reserves nothing: another claim may take the last use.
    */
   find(use: PromoUse, db?: Executor): Promise<PromoFinding>;
+  /** True when the person has used the code as often as each person may, on other journeys. */
+  isUsedBy(use: Pick<PromoUse, 'code' | 'refId' | 'nric'>, promo: PromoCode): Promise<boolean>;
   /** Claims one use for a journey, which retains it over failed payments until release. */
   claim(use: PromoUse, tx: Transaction): Promise<PromoFinding>;
   /** Releases the use of a journey. */
@@ -55,16 +57,22 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
     if (!promo) return rejected('unknown');
     if (use.on < promo.validFrom || use.on > promo.validTo) return rejected('expired');
     if (!promo.products.includes(use.productCode)) return rejected('product');
-    const byOthers = and(eq(promoClaims.promoCode, use.code), ne(promoClaims.refId, use.refId));
+    const [all] = await executor.select({ uses: count() }).from(promoClaims).where(byOthers(use));
+    const isUsedUp = (all?.uses ?? 0) >= promo.maxUses || (await isUsedBy(use, promo, executor));
+    return isUsedUp ? rejected('used') : { ok: true, promo };
+  }
+
+  async function isUsedBy(
+    use: Pick<PromoUse, 'code' | 'refId' | 'nric'>,
+    { maxUsesPerPerson }: PromoCode,
+    executor: Executor = db,
+  ): Promise<boolean> {
     const samePerson = inArray(promoClaims.nricHash, nricHashesOf(vault, use.nric));
-    const [all] = await executor.select({ uses: count() }).from(promoClaims).where(byOthers);
     const [own] = await executor
       .select({ uses: count() })
       .from(promoClaims)
-      .where(and(byOthers, samePerson));
-    const isUsedUp =
-      (all?.uses ?? 0) >= promo.maxUses || (own?.uses ?? 0) >= promo.maxUsesPerPerson;
-    return isUsedUp ? rejected('used') : { ok: true, promo };
+      .where(and(byOthers(use), samePerson));
+    return (own?.uses ?? 0) >= maxUsesPerPerson;
   }
 
   /** A claim stays valid for its journey, whatever the day, the buyer or the file. */
@@ -78,6 +86,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
 
   return {
     find,
+    isUsedBy: (use, promo) => isUsedBy(use, promo),
 
     async claim(use, tx) {
       // Serialises claims of a code: two buyers cannot both take the last use.
@@ -112,6 +121,11 @@ export function promoUseOf(
 ): PromoUse {
   const nric = proposerOf(people)?.nric ?? '';
   return { code, productCode, refId, nric, on: malaysianDay(now) };
+}
+
+/** Uses of the code by other journeys. */
+function byOthers({ code, refId }: Pick<PromoUse, 'code' | 'refId'>) {
+  return and(eq(promoClaims.promoCode, code), ne(promoClaims.refId, refId));
 }
 
 function rejected(reason: PromoFailure): PromoFinding {
