@@ -138,7 +138,7 @@ export type ContactPart = 'email' | 'phone' | 'payout';
 
 /**
  * A queued e-mail about changed contact data, with its address, which may be stored nowhere else any
- * more. Deleted when it was sent.
+ * more. Deleted when it was sent, or by retention.
  */
 export const contactNotices = pgTable(
   'contact_notices',
@@ -168,10 +168,19 @@ export type MemberEmailRow = typeof memberEmails.$inferSelect;
 export type PromoClaimRow = typeof promoClaims.$inferSelect;
 export type QuotationDraftRow = typeof quotationDrafts.$inferSelect;
 
-/** Deletes drafts after their last change; no session lives longer. */
-export const quotationRetention: RetentionRule = {
-  setting: 'RETAIN_DRAFTS_DAYS',
-  days: 1,
-  table: quotationDrafts,
-  isOver: (cutoff) => lt(quotationDrafts.updatedAt, cutoff),
-};
+export const quotationRetention: readonly RetentionRule[] = [
+  {
+    // Drafts, counted from their last change; no session lives longer.
+    setting: 'RETAIN_DRAFTS_DAYS',
+    days: 1,
+    table: quotationDrafts,
+    isOver: (cutoff) => lt(quotationDrafts.updatedAt, cutoff),
+  },
+  {
+    // Addresses of notices whose e-mail failed permanently; the outbox retries it for three days.
+    setting: 'RETAIN_CONTACT_NOTICES_DAYS',
+    days: 7,
+    table: contactNotices,
+    isOver: (cutoff) => lt(contactNotices.changedAt, cutoff),
+  },
+];

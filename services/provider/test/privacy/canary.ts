@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Applicant, Application, CardOwner, LeadRequest } from '@edp/contracts';
 import { consentVersions } from '@edp/contracts';
 import { GENDER, RELATIONSHIP, TEXT_DETAILS } from '@edp/domain';
 import { sampleNric, samplePerson, type SamplePerson } from '@edp/testing/people';
+import { encryptRow } from '../../src/platform/security';
+import { contactNotices } from '../../src/quotation';
 import type { Browser } from '../client';
 import { jpeg } from '../images';
 import {
@@ -190,6 +193,14 @@ export async function ownJourney(browser: Browser): Promise<Application> {
     ),
   };
   return (await bodyOf(browser.call('saveApplication', { body }))).data;
+}
+
+/** An unsent notice of changed contact data of a journey. */
+export async function plantNotice({ test }: Shop, refId: string, address: string): Promise<void> {
+  const { database, vault } = test.services;
+  const notice = { noticeId: randomUUID(), refId, address, changed: ['email' as const] };
+  const row = { ...notice, language: 'en' as const, changedAt: test.time.now };
+  await database.db.insert(contactNotices).values(encryptRow(vault, contactNotices, row));
 }
 
 /** Her own journey with a declined card. */

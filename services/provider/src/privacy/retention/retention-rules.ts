@@ -18,7 +18,7 @@ export const MAIL_COPIES: RetentionPeriod = { setting: 'RETAIN_MAIL_COPIES_DAYS'
 
 /** The rules of all modules. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
-  quotationRetention,
+  ...quotationRetention,
   applicationRetention,
   ...journeyRetention,
   idempotencyRetention,
