@@ -13,7 +13,7 @@ import {
 import { columnOf, type Executor } from '../platform/db';
 import { decryptRow, type Vault } from '../platform/security';
 import { policies } from '../policy';
-import { contentOf, findDraftsById, memberEmails, members } from '../quotation';
+import { contactNotices, contentOf, findDraftsById, memberEmails, members } from '../quotation';
 import { healthAnswers } from '../underwriting';
 import {
   type TimeWindow,
@@ -102,6 +102,8 @@ async function gatherJourneys(
     if (row.payoutAccountNo !== '') proposer(row).add('holds', 'account');
   }
   for (const row of await rowsOf(policies)) proposer(row).add('policyNumbers', row.policyNumber);
+  // Previous addresses of the journey may be stored here only.
+  for (const row of await rowsOf(contactNotices)) proposer(row).add('emails', row.address);
   for (const row of await rowsOf(cardOwners)) {
     // A card owner is saved while they are typed, so the NRIC may be missing.
     const nric = text(row.idNo) || null;

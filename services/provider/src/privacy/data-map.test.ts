@@ -14,6 +14,8 @@ describe('the map of personal data', () => {
     ['member', ['refId', 'memberId']],
     ['proposer', ['refId']],
     ['attempt', ['attemptId']],
+    ['cardOwner', ['refId']],
+    ['addressee', ['noticeId']],
     ['lead', ['leadId']],
     ['draft', ['draftId']],
   ])('finds rows about a %s by %j', (dataSubject, columns) => {

@@ -30,11 +30,20 @@ import { assessmentMembers, assessments, healthAnswers, questionVersions } from 
 import { privacyRequests } from './tables';
 
 /**
- * Data subject of the rows of a table: a member, the proposer (for data of a journey as a whole), a
- * lead, or a person named in a draft. `none`: no personal data; `copy`: temporary copies of other
+ * Data subject of the rows of a table: a member, the proposer (for data of a journey as a whole), the
+ * card owner, the addressee of an unsent notice, a lead, or a person named in a draft. `none`: no personal data; `copy`: temporary copies of other
  * tables.
  */
-export type DataSubject = 'member' | 'proposer' | 'attempt' | 'lead' | 'draft' | 'copy' | 'none';
+export type DataSubject =
+  | 'member'
+  | 'proposer'
+  | 'attempt'
+  | 'cardOwner'
+  | 'addressee'
+  | 'lead'
+  | 'draft'
+  | 'copy'
+  | 'none';
 
 export interface MappedTable {
   readonly name: string;
@@ -61,14 +70,12 @@ export const DATA_MAP: readonly MappedTable[] = [
   ...mapped('proposer', {
     quotations,
     applications,
-    cardOwners,
     assessments,
     consents,
     journeyAccess,
     shareLinks,
     mailedLinks,
     mails,
-    contactNotices,
     promoClaims,
     paymentAttempts,
     policies,
@@ -80,6 +87,8 @@ export const DATA_MAP: readonly MappedTable[] = [
     paymentTerms,
     paymentMemberTerms,
   }),
+  ...mapped('cardOwner', { cardOwners }),
+  ...mapped('addressee', { contactNotices }),
   ...mapped('lead', { leads }),
   ...mapped('draft', { quotationDrafts }),
   ...mapped('copy', { documentFiles, idempotentResponses, outbox }),

@@ -6,7 +6,13 @@ import { type Database, type Transaction, withoutTimeout } from '../platform/db'
 import { idempotentResponses } from '../platform/idempotency';
 import type { ObjectStore } from '../platform/objects';
 import type { Vault } from '../platform/security';
-import { dropDrafts, loadPeople, isCovered, type Quotations } from '../quotation';
+import {
+  deleteContactNotice,
+  dropDrafts,
+  loadPeople,
+  isCovered,
+  type Quotations,
+} from '../quotation';
 import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
 import { lockJourneys, type JourneyStatus, journeyStatusOf } from './journey-status';
 import { mailCopies, photosOf } from './personal-files';
@@ -22,6 +28,7 @@ export type ErasureCounts = Readonly<
     | 'cardOwnersErased'
     | 'leadsErased'
     | 'draftsErased'
+    | 'noticesErased'
     | 'mailCopiesErased'
     | 'photosErased',
     number
@@ -61,7 +68,7 @@ export async function erasePerson(
 ): Promise<ErasureCounts> {
   return withoutTimeout(db, async (tx) => {
     const footprint = await findFootprint(tx, vault, identity);
-    const { memberships, cardOwnerOf, leadIds, draftIds } = footprint;
+    const { memberships, cardOwnerOf, leadIds, draftIds, noticeIds } = footprint;
     const refIds = memberships.map(({ refId }) => refId);
     await lockJourneys(tx, [...refIds, ...cardOwnerOf]);
     const statuses = await journeyStatusesOf(tx, erasure, [...refIds, ...cardOwnerOf]);
@@ -82,6 +89,7 @@ export async function erasePerson(
     await eraseCardOwners(tx, openCards);
     if (leadIds.length > 0) await tx.delete(leads).where(inArray(leads.leadId, [...leadIds]));
     await dropDrafts(tx, draftIds);
+    for (const noticeId of noticeIds) await deleteContactNotice(tx, noticeId);
 
     const outcome = {
       journeysErased,
@@ -90,6 +98,7 @@ export async function erasePerson(
       cardOwnersErased: openCards.length,
       leadsErased: leadIds.length,
       draftsErased: draftIds.length,
+      noticesErased: noticeIds.length,
       mailCopiesErased: files.size,
       photosErased: photos.length,
     };

@@ -5,7 +5,14 @@ import { normaliseEmail, normaliseNric, RELATIONSHIP, type RelationshipCode } fr
 import { applicants, cardOwners, leads, typedIdentityIn } from '../application';
 import { type Executor, everyRow } from '../platform/db';
 import { decryptRow, type Vault } from '../platform/security';
-import { contentOf, memberEmails, members, nricHashesOf, quotationDrafts } from '../quotation';
+import {
+  contactNotices,
+  contentOf,
+  memberEmails,
+  members,
+  nricHashesOf,
+  quotationDrafts,
+} from '../quotation';
 
 /** Identity of a person: an NRIC, e-mail addresses, or both. */
 export interface Identity {
@@ -39,6 +46,8 @@ export interface Footprint {
   readonly leadIds: readonly string[];
   /** Drafts of the quotation page with this person in them. */
   readonly draftIds: readonly string[];
+  /** Unsent notices of changed contact data to this person's addresses, about any journey. */
+  readonly noticeIds: readonly string[];
 }
 
 export function isProposer({ relationship }: Membership): boolean {
@@ -46,7 +55,7 @@ export function isProposer({ relationship }: Membership): boolean {
 }
 
 /**
- * Finds a person on all journeys, as card owner, in leads and in drafts. Members are found by the
+ * Finds a person on all journeys, as card owner, in leads, drafts and unsent notices. Members are found by the
  * keyed hash of their NRIC, proposers without NRIC by their address and by the drafts of their
  * details. The other tables have no such hash and few rows, so they are scanned.
  */
@@ -83,6 +92,9 @@ export async function findFootprint(
     const { people, removed } = contentOf(row, vault);
     return [...people, ...removed].some((person) => isNamed(person, identity.nric, emails));
   });
+  const notices = await scan(db, contactNotices, (row) =>
+    emails.has(comparable(decryptRow(vault, contactNotices, row).address)),
+  );
   return {
     identity,
     emails: [...emails],
@@ -90,6 +102,7 @@ export async function findFootprint(
     cardOwnerOf: paidFor.map(({ refId }) => refId),
     leadIds: ownLeads.map(({ leadId }) => leadId),
     draftIds: drafts.map(({ draftId }) => draftId),
+    noticeIds: notices.map(({ noticeId }) => noticeId),
   };
 }
 

@@ -18,7 +18,7 @@ export function memberRows(
   );
 }
 
-/** Stored data about a journey as a whole, decrypted. */
+/** Stored data about a journey as a whole, without its card owner, decrypted. */
 export function journeyRows(db: Executor, vault: Vault, refId: string): Promise<RowsByTable> {
   const attempts = db
     .select({ id: paymentAttempts.id })
@@ -28,6 +28,20 @@ export function journeyRows(db: Executor, vault: Vault, refId: string): Promise<
     subject === 'attempt'
       ? inArray(columnOf(table, 'attemptId'), attempts)
       : eq(columnOf(table, 'refId'), refId),
+  );
+}
+
+/** Stored data about the card owner of a journey, decrypted. */
+export function cardOwnerRows(db: Executor, vault: Vault, refId: string): Promise<RowsByTable> {
+  return readTables(db, vault, tablesOf('cardOwner'), (table) =>
+    eq(columnOf(table, 'refId'), refId),
+  );
+}
+
+/** An unsent notice of changed contact data, decrypted. */
+export function noticeRows(db: Executor, vault: Vault, noticeId: string): Promise<RowsByTable> {
+  return readTables(db, vault, tablesOf('addressee'), (table) =>
+    eq(columnOf(table, 'noticeId'), noticeId),
   );
 }
 

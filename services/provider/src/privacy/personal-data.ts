@@ -5,11 +5,18 @@ import type { Vault } from '../platform/security';
 import { contentOf, findDraftsById } from '../quotation';
 import type { QuestionHistory, HealthAnswerRow } from '../underwriting';
 import { type Footprint, isNamed, isProposer } from './footprint';
-import { journeyRows, leadRows, memberRows, type RowsByTable } from './journey-rows';
+import {
+  cardOwnerRows,
+  journeyRows,
+  leadRows,
+  memberRows,
+  noticeRows,
+  type RowsByTable,
+} from './journey-rows';
 
 /** The export of all data about one person. Tables and columns are named as in the schema. */
 export interface PersonalData {
-  readonly format: 'edp-personal-data/2';
+  readonly format: 'edp-personal-data/3';
   readonly madeAt: string;
   readonly person: { readonly nric: string | null; readonly emails: readonly string[] };
   readonly journeys: readonly {
@@ -23,6 +30,8 @@ export interface PersonalData {
   /** Journeys of others that this person's card pays for. */
   readonly cardOwner: readonly { readonly refId: string; readonly data: RowsByTable }[];
   readonly leads: readonly RowsByTable[];
+  /** Unsent notices of changed contact data to this person's addresses. */
+  readonly notices: readonly RowsByTable[];
   /** Data about this person in drafts of the quotation page. */
   readonly drafts: readonly DraftPerson[];
   /** Every text that this person accepted or declined, by name and version. */
@@ -56,19 +65,21 @@ export async function gatherPersonalData(
   }
   const cardOwner = [];
   for (const refId of footprint.cardOwnerOf) {
-    const { cardOwners = [] } = await journeyRows(db, vault, refId);
-    cardOwner.push({ refId, data: { cardOwners } });
+    cardOwner.push({ refId, data: await cardOwnerRows(db, vault, refId) });
   }
   const leads = [];
   for (const leadId of footprint.leadIds) leads.push(await leadRows(db, vault, leadId));
+  const notices = [];
+  for (const noticeId of footprint.noticeIds) notices.push(await noticeRows(db, vault, noticeId));
 
   return {
-    format: 'edp-personal-data/2',
+    format: 'edp-personal-data/3',
     madeAt: now.toISOString(),
     person: { nric: footprint.identity.nric, emails: footprint.emails },
     journeys,
     cardOwner,
     leads,
+    notices,
     drafts: await typedAbout(footprint, { db, vault }),
     consentTexts: consentTexts([...journeys.map(({ journey }) => journey ?? {}), ...leads]),
     healthQuestions: await questionTexts(

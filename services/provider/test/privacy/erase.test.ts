@@ -24,6 +24,7 @@ import {
   ownJourney,
   pay,
   PLANTED,
+  plantNotice,
   sendPhoto,
   type Planted,
   storedForms,
@@ -100,6 +101,7 @@ describe('a person on her own journey, on her husband’s, and with a lead', () 
       cardOwnersErased: 0,
       leadsErased: 1,
       draftsErased: 1,
+      noticesErased: 0,
       mailCopiesErased: 0,
       photosErased: 2,
     });
@@ -139,7 +141,7 @@ describe('a person on her own journey, on her husband’s, and with a lead', () 
   it('can be erased again', async () => {
     await ownJourney(new Browser(shop.test));
     await erase();
-    expect(Object.values(await erase())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await erase())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
 
@@ -193,6 +195,18 @@ describe('a person whose address on the journey has changed', () => {
 
     expect(await erase()).toMatchObject({ journeysErased: 1, mailCopiesErased: 1 });
     expect(await everyFile(shop.outboxFolder)).toEqual([]);
+    expect(await remaining()).toEqual([]);
+  });
+});
+
+describe('a person with an unsent notice only', () => {
+  it('is found by the e-mail address', async () => {
+    const { refId } = await quoted(new Browser(shop.test), FAMILY);
+    await plantNotice(shop, refId, PLANTED.leadEmail);
+    expect(await erase({ nric: null, emails: [PLANTED.leadEmail] })).toMatchObject({
+      journeysErased: 0,
+      noticesErased: 1,
+    });
     expect(await remaining()).toEqual([]);
   });
 });

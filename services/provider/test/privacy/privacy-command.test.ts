@@ -27,6 +27,7 @@ import {
   husbandsJourney,
   ownJourney,
   PLANTED,
+  plantNotice,
   sendPhoto,
   type Planted,
   storedForms,
@@ -90,7 +91,7 @@ describe('the export of a person', () => {
     const missing = NAMES.filter(
       (name) => !storedForms(name).some((form) => text.toLowerCase().includes(form.toLowerCase())),
     );
-    expect(missing).toEqual([]);
+    expect(missing).toEqual(NAMES.filter((name) => /^owner/.test(name)));
     expect(data.journeys.map(({ refId, role }) => [refId, role]).sort()).toEqual(
       [
         [own.refId, 'proposer'],
@@ -105,6 +106,27 @@ describe('the export of a person', () => {
     expect(text).not.toMatch(/"(nricHash|sessionKey|tokenHash|cardToken)"/);
     expect(data.consentTexts).toHaveProperty(['marketing 2026-12']);
     expect(data.healthQuestions).toHaveProperty(['height 2026-12d']);
+  });
+
+  it('of a card owner contains their data, and nothing else of the journey', async () => {
+    const { refId } = await ownJourney(new Browser(shop.test));
+    await run(['export', '--out', join(home, 'out')], [PLANTED.ownerNric]);
+    const data = await readJson<PersonalData>('out', 'personal-data.json');
+    expect(data.cardOwner).toMatchObject([
+      { refId, data: { cardOwners: [{ idNo: PLANTED.ownerNric, email: PLANTED.ownerEmail }] } },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(PLANTED.email);
+  });
+
+  it('contains unsent notices to a proved address only, whose journey it may be', async () => {
+    const { refId } = await quoted(new Browser(shop.test), [CANARY]);
+    await plantNotice(shop, refId, HUSBAND.email);
+    await run(['export', '--out', join(home, 'a')], [PLANTED.nric]);
+    expect(JSON.stringify(await readJson('a', 'personal-data.json'))).not.toContain(HUSBAND.email);
+    await run(['export', '--out', join(home, 'b')], [HUSBAND.email.toUpperCase()]);
+    const { notices, journeys } = await readJson<PersonalData>('b', 'personal-data.json');
+    expect(notices).toMatchObject([{ contactNotices: [{ address: HUSBAND.email }] }]);
+    expect(journeys).toEqual([]);
   });
 
   it('is in a folder that only its owner can open, with documents and e-mails', async () => {
@@ -278,6 +300,13 @@ describe('the people affected in a time window', () => {
       expect.arrayContaining([['Hakim Bin Omar'], ['Mei Ling']]),
     );
     expect(people.map(({ nric }) => nric)).not.toContain('');
+  });
+
+  it('include the previous address of a journey, from an unsent notice', async () => {
+    const { refId } = await quoted(new Browser(shop.test), [CANARY]);
+    await plantNotice(shop, refId, 'previous@example.my');
+    const people = await scope('2026-11-01T00:00:00+08:00', '2026-12-31T00:00:00+08:00', 'a');
+    expect(people.map(({ emails }) => emails)).toEqual([[PLANTED.email, 'previous@example.my']]);
   });
 
   it('include a photo of an identity card, with its kind of data', async () => {
