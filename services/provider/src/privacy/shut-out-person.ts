@@ -2,11 +2,12 @@ import { type Devices, findJourney } from '../journey';
 import type { ContinueLater } from '../messaging';
 import { type Database, withoutTimeout } from '../platform/db';
 import type { Vault } from '../platform/security';
+import { dropDrafts } from '../quotation';
 import { findFootprint, type Identity, isProposer } from './footprint';
 import { recordPrivacyRequest, type RequestOrigin } from './privacy-requests.repository';
 
-/** Numbers of journeys and devices. */
-type ShutOutCounts = Readonly<Record<'journeys' | 'devicesShutOut', number>>;
+/** Numbers of journeys, devices and drafts. */
+type ShutOutCounts = Readonly<Record<'journeys' | 'devicesShutOut' | 'draftsErased', number>>;
 
 interface Dependencies {
   readonly db: Database;
@@ -17,7 +18,7 @@ interface Dependencies {
 
 /**
  * Revokes the access of all devices to the journeys of a proposer, after a device was lost or stolen or a link leaked
- * (ASVS 7.4.5). Other data is unchanged. Earlier links are invalidated, and a new one is e-mailed to the proposer. One
+ * (ASVS 7.4.5), and deletes drafts that name the person, which the session of a device opens. Other data is unchanged. Earlier links are invalidated, and a new one is e-mailed to the proposer. One
  * transaction, with the record of the request.
  */
 export async function shutOutPerson(
@@ -26,7 +27,7 @@ export async function shutOutPerson(
   { db, vault, devices, continueLater }: Dependencies,
 ): Promise<ShutOutCounts> {
   return withoutTimeout(db, async (tx) => {
-    const { memberships } = await findFootprint(tx, vault, identity);
+    const { memberships, draftIds } = await findFootprint(tx, vault, identity);
     const refIds = memberships.filter(isProposer).map(({ refId }) => refId);
     let devicesShutOut = 0;
     for (const refId of refIds.toSorted()) {
@@ -34,7 +35,8 @@ export async function shutOutPerson(
       const journey = await findJourney(tx, refId);
       if (journey) await continueLater.queue(tx, journey);
     }
-    const outcome = { journeys: refIds.length, devicesShutOut };
+    await dropDrafts(tx, draftIds);
+    const outcome = { journeys: refIds.length, devicesShutOut, draftsErased: draftIds.length };
     await recordPrivacyRequest(tx, vault, { kind: 'shut-out', identity, outcome, ...origin });
     return outcome;
   });

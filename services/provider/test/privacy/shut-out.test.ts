@@ -2,6 +2,7 @@ import { shutOutPerson } from '../../src/privacy/shut-out-person';
 import { privacyRequests } from '../../src/privacy/tables';
 import { startTestApp, type TestApp } from '../build-app';
 import { Browser } from '../client';
+import { typed } from '../drafts';
 import { FAMILY, quoted, WOMAN } from '../journey';
 import { createMailbox } from '../mailbox';
 
@@ -45,11 +46,14 @@ it('removes every device from the journeys of a person, who can only regain acce
   const unusedLink = await linkOf(buyer, refId);
   const others = await quoted(other, [{ ...WOMAN, idNo: '930314105246' }]);
 
-  expect(await shutOut(WOMAN.idNo)).toEqual({ journeys: 1, devicesShutOut: 2 });
+  const draftId = await typed(buyer, [WOMAN]);
+  expect(await shutOut(WOMAN.idNo)).toEqual({ journeys: 1, devicesShutOut: 2, draftsErased: 1 });
 
   expect([await reads(buyer, refId), await reads(guest, refId)]).toEqual([404, 404]);
   expect((await open(guest, unusedLink)).status).toBe(404);
   expect(await reads(other, others.refId)).toBe(200);
+  const draft = await buyer.call('loadQuotationDraft', { params: { draftId } });
+  expect(draft.value.data).toBeNull();
   const token = await mailedToken();
   expect((await buyer.call('resumeJourney', { body: { token } })).status).toBe(200);
   expect([await reads(buyer, refId), await reads(guest, refId)]).toEqual([200, 404]);
@@ -59,7 +63,11 @@ it('does not affect the journeys on which another buyer covers the person', asyn
   const buyer = new Browser(test);
   const { refId } = await quoted(buyer, FAMILY);
   const [, spouse] = FAMILY;
-  expect(await shutOut(spouse?.idNo ?? '')).toEqual({ journeys: 0, devicesShutOut: 0 });
+  expect(await shutOut(spouse?.idNo ?? '')).toEqual({
+    journeys: 0,
+    devicesShutOut: 0,
+    draftsErased: 0,
+  });
   expect(await reads(buyer, refId)).toBe(200);
 });
 
