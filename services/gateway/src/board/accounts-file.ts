@@ -41,11 +41,11 @@ export function isExpired({ initialUntil }: LocalOperator, now: Date): boolean {
   return initialUntil !== undefined && Date.parse(initialUntil) <= now.getTime();
 }
 
-/** A change of an account, for the audit log of accounts. */
-interface AccountChange {
+/** A change of an account or a login to it, for the audit log of accounts. */
+interface AccountEvent {
   /** Name of an operator, or `command`. */
   readonly who: string;
-  readonly what: 'add' | 'remove' | 'password';
+  readonly what: 'add' | 'remove' | 'password' | 'login';
   readonly name: string;
 }
 
@@ -67,9 +67,11 @@ export interface AccountsFile {
    * @returns whether it was changed
    */
   change(
-    line: AccountChange,
+    line: AccountEvent,
     next: (now: readonly Operator[]) => readonly Operator[] | null,
   ): Promise<boolean>;
+  /** Adds a login of an operator to the audit log. Rejects where the folder is read-only. */
+  recordLogin(name: string): Promise<void>;
 }
 
 /** Path of the audit log of an accounts file: `operators.audit.jsonl` for `operators.json`. */
@@ -87,8 +89,14 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
     );
   }
 
+  function record(event: AccountEvent): Promise<void> {
+    const line = JSON.stringify({ at: clock().toISOString(), ...event });
+    return disk.appendFile(auditOf(file), `${line}\n`, { mode: 0o600, flush: true });
+  }
+
   return {
     read,
+    recordLogin: (name) => record({ who: name, what: 'login', name }),
     isWritable: () =>
       access(dirname(file), disk.constants.W_OK).then(
         () => true,
@@ -102,8 +110,7 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
         await writePrivate(draft, `${JSON.stringify({ operators }, null, 2)}\n`);
         if (!(await isHeld()))
           throw new Error(`Writing ${file} took too long. Nothing was changed.`);
-        const auditLine = JSON.stringify({ at: clock().toISOString(), ...line });
-        await disk.appendFile(auditOf(file), `${auditLine}\n`, { mode: 0o600, flush: true });
+        await record(line);
         // A reader sees the old file or the new one.
         await disk.rename(draft, file);
         return true;

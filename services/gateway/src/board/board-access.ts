@@ -4,6 +4,7 @@ import { BASE_PATH } from '@edp/contracts';
 import { type Clock } from '@edp/service';
 import { type EndedSessions } from '../sessions/ended-sessions';
 import { newSession, type Session, sessionCookies } from '../sessions/session-cookie';
+import { type AccountsFile } from './accounts-file';
 import { type Account, type Operators, type Verdict } from './operators';
 
 /** Base path of the operator dashboard. */
@@ -65,6 +66,7 @@ interface BoardAccessOptions {
   readonly secure: boolean;
   readonly clock: Clock;
   readonly operators: Operators;
+  readonly accounts: Pick<AccountsFile, 'recordLogin'>;
   /**
    * Ended sessions, stored by the provider for all gateways. While it is unreachable, only logouts at this gateway are
    * known, and releases can still be rolled back.
@@ -80,7 +82,7 @@ export const IDLE_MINUTES = 15;
 const LIMITS = { idleSeconds: IDLE_MINUTES * 60, lifetimeSeconds: 60 * 60 } as const;
 
 export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
-  const { secrets, secure, clock, ended, operators } = options;
+  const { secrets, secure, clock, ended, operators, accounts } = options;
   const cookies = sessionCookies(boardKey(secrets, 'board'), LIMITS);
   const name = secure ? '__Host-board' : 'edp_board';
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
@@ -121,6 +123,10 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     reply: FastifyReply,
   ): Promise<void> {
     await endSession(request);
+    // An operator whose gateway has a read-only accounts file can log in, too.
+    await accounts.recordLogin(operator).catch((err: unknown) => {
+      request.log.warn({ err }, 'board: a log-in cannot be added to the audit log');
+    });
     setSession(operator, newSession(seconds()), reply);
   }
 

@@ -33,7 +33,7 @@ export function createBoardLogins(
     clock,
     operators: createOperators(accounts, clock, ended.consume, issuer),
   };
-  const access = createBoardAccess({ ...shared, ended });
+  const access = createBoardAccess({ ...shared, accounts, ended });
   if (!boardOidc) return { access, accounts, oidc: null, publicOrigin };
   const provider = createIdentityProvider(boardOidc, publicOrigin + OIDC_CALLBACK_PATH);
   const oidc = createOidcLogIn({ ...shared, provider, consume: ended.consume });

@@ -264,6 +264,7 @@ describe('with a read-only bucket', () => {
     };
     const accounts = accountsFile(stage.accounts, clock);
     const access = createBoardAccess({
+      accounts: { recordLogin: () => Promise.reject(new Error('read-only')) },
       secrets: { secret: BOARD_SECRET, sessionSecret: stage.site.secret },
       secure: false,
       clock,

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Registry } from 'prom-client';
 import { AINA, OpenIdProvider } from '@edp/testing/openid-provider';
 import { BOARD_SECRET, BoardStage, NEW, ORIGIN, type Visitor } from '../../test/board-stage';
 import { loginOf, writeOperators } from '../../test/operator-accounts';
+import { auditOf } from './accounts-file';
 import { BOARD_PATH, orderPath, PASSWORD_PATH } from './board-access';
 import { OIDC_CALLBACK_PATH, OIDC_PATH } from './oidc.routes';
 
@@ -71,6 +72,7 @@ describe('an operator of the identity provider', () => {
     const form = { why: 'prices are cut off', release: NEW };
     await visitor.request({ url: orderPath('rollback', 'mfe-plan'), form });
     expect((await stage.manager().audit()).at(-1)).toMatchObject({ who: 'aina', what: 'rollback' });
+    expect(readFileSync(auditOf(stage.accounts), 'utf8')).toMatch(/"who":"aina","what":"login"/);
   });
 
   it('is redirected with a code challenge, a state, a nonce and the origin of PUBLIC_URL', async () => {

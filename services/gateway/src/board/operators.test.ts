@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { newTotpSecret } from '@edp/service';
 import { BOARD_SECRET, BoardStage, NEW, type Visitor } from '../../test/board-stage';
 import { loginOf, PASSWORD, writeOperators } from '../../test/operator-accounts';
+import { auditOf } from './accounts-file';
 import { BOARD_PATH, orderPath } from './board-access';
 
 let stage: BoardStage;
@@ -25,6 +26,9 @@ describe('an operator with an account', () => {
     const form = { why: 'prices are cut off', release: NEW };
     await visitor.request({ url: orderPath('rollback', 'mfe-plan'), form });
     expect((await stage.manager().audit()).at(-1)).toMatchObject({ who: 'aina', what: 'rollback' });
+    const [login, ...more] = readFileSync(auditOf(stage.accounts), 'utf8').trim().split('\n');
+    expect(more).toEqual([]);
+    expect(JSON.parse(login ?? '')).toMatchObject({ who: 'aina', what: 'login', name: 'aina' });
     expect((await visitor.request({ url: `${BOARD_PATH}?done=mfe-plan` })).body).toContain(
       'role="status"',
     );
