@@ -37,6 +37,8 @@ export function readConfig(env: Environment) {
     preparedStatements: read.flag('DATABASE_PREPARED_STATEMENTS', true),
     /** Signs the gateway's headers. */
     internalSecret: read.secret('INTERNAL_SECRET'),
+    /** Maximum lifetime of a session, as at the gateway. */
+    sessionSeconds: read.integer('SESSION_LIFETIME_SECONDS', 8 * 3_600, 5, 7 * 24 * 3_600),
     /** Signs the access tokens of the medical endpoints. */
     tokenSecret: read.secret('TOKEN_SECRET'),
     /** Encrypt personal data at rest; the first one encrypts new values. */

@@ -171,6 +171,7 @@ export async function createServices(external: ExternalDependencies) {
     createMailsOfJourney(config.mail.outboxFolder),
   ];
   const journeyErasure = createJourneyErasure(parts);
+  const { sessionSeconds } = config;
 
   return {
     ...external,
@@ -182,7 +183,7 @@ export async function createServices(external: ExternalDependencies) {
     questionHistory,
     journeys,
     endedSessions: createEndedSessions(db, machineClock),
-    devices: createDevices(db, journeys),
+    devices: createDevices({ db, journeys, clock, sessionSeconds }),
     idempotency,
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
     rateLimits,
@@ -199,7 +200,7 @@ export async function createServices(external: ExternalDependencies) {
       findAssessment,
       random,
     }),
-    sessionJourneys: createSessionJourneys({ db, clock, parts }),
+    sessionJourneys: createSessionJourneys({ db, clock, sessionSeconds, parts }),
     journeyErasure,
     /** Deletes one batch of expired data; returns its size. */
     runRetention: createRetention({

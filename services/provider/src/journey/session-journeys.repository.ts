@@ -35,9 +35,20 @@ export async function lockJourney(tx: Transaction, refId: string): Promise<void>
   await tx.select().from(quotations).where(eq(quotations.refId, refId)).for('update');
 }
 
-/** True while a session has access to the journey, or an unused link to it is valid. */
-export async function isAccessible(tx: Transaction, refId: string, now: Date): Promise<boolean> {
-  if ((await tx.$count(journeyAccess, eq(journeyAccess.refId, refId))) > 0) return true;
+/** Sessions that got access before this time have expired: their access remains stored until retention deletes it. */
+export function liveSince(now: Date, sessionSeconds: number): Date {
+  return new Date(now.getTime() - sessionSeconds * 1000);
+}
+
+/** True while a session that can be live has access to the journey, or an unused link to it is valid. */
+export async function isAccessible(
+  tx: Transaction,
+  refId: string,
+  { now, sessionSeconds }: { readonly now: Date; readonly sessionSeconds: number },
+): Promise<boolean> {
+  const since = liveSince(now, sessionSeconds);
+  const isLive = and(eq(journeyAccess.refId, refId), gt(journeyAccess.grantedAt, since));
+  if ((await tx.$count(journeyAccess, isLive)) > 0) return true;
   for (const links of [shareLinks, mailedLinks]) {
     const isValid = and(eq(links.refId, refId), isNull(links.redeemedBy), gt(links.expiresAt, now));
     if ((await tx.$count(links, isValid)) > 0) return true;

@@ -34,11 +34,18 @@ export interface SessionJourneys {
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
+  /** Maximum lifetime of a session. */
+  readonly sessionSeconds: number;
   /** Data of journeys and sessions in other modules. */
   readonly parts: readonly JourneyPart[];
 }
 
-export function createSessionJourneys({ db, clock, parts }: Dependencies): SessionJourneys {
+export function createSessionJourneys({
+  db,
+  clock,
+  sessionSeconds,
+  parts,
+}: Dependencies): SessionJourneys {
   const erasure = createJourneyErasure(parts);
 
   return {
@@ -73,7 +80,8 @@ export function createSessionJourneys({ db, clock, parts }: Dependencies): Sessi
 
   async function eraseAbandoned(tx: Transaction, refId: string): Promise<void> {
     await lockJourney(tx, refId);
-    if ((await isAccessible(tx, refId, clock())) || (await erasure.isPaidFor(tx, refId))) return;
+    const at = { now: clock(), sessionSeconds };
+    if ((await isAccessible(tx, refId, at)) || (await erasure.isPaidFor(tx, refId))) return;
     await erasure.erase(tx, refId);
   }
 }

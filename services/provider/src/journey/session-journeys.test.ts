@@ -119,6 +119,17 @@ describe('ending a session', () => {
     expect(await rowsOf(refId)).toEqual([]);
   });
 
+  it('erases an application that only expired sessions could open', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    const { shareToken } = (await browser.call('shareQuotation', { params: { refId } })).value;
+    pass(8 * 60);
+    const friend = new Browser(test);
+    await friend.call('loadSharedQuotation', { params: { shareToken } });
+    await end(friend);
+    expect(await rowsOf(refId)).toEqual([]);
+  });
+
   it('retains an application that a valid link can open', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);

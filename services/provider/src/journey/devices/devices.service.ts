@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { JourneyDevice } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import type { Database, Executor, Transaction } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
 import { deleteStoredResponses } from '../../platform/idempotency';
 import type { Journeys } from '../journeys.service';
-import { lockJourney } from '../session-journeys.repository';
+import { liveSince, lockJourney } from '../session-journeys.repository';
 import {
   dropShareLinks,
   findAccess,
@@ -14,7 +15,7 @@ import {
   revokeAccess,
 } from './devices.repository';
 
-/** The browsers with access to a journey: its buyer can list and remove them. */
+/** The browsers with access to a journey: its buyer can list those whose session is live, and remove them. */
 export interface Devices {
   list(caller: Caller, refId: string): Promise<JourneyDevice[]>;
   /** Effective when it resolves. Rejects with `forbidden` (not allowed) or `notFound` (unknown device). */
@@ -25,7 +26,15 @@ export interface Devices {
 
 const ID_LENGTH = 22;
 
-export function createDevices(db: Database, journeys: Journeys): Devices {
+interface Dependencies {
+  readonly db: Database;
+  readonly journeys: Journeys;
+  readonly clock: Clock;
+  /** Maximum lifetime of a session. */
+  readonly sessionSeconds: number;
+}
+
+export function createDevices({ db, journeys, clock, sessionSeconds }: Dependencies): Devices {
   async function listDevices(
     caller: Caller,
     refId: string,
@@ -33,7 +42,9 @@ export function createDevices(db: Database, journeys: Journeys): Devices {
   ): Promise<JourneyDevice[]> {
     const all = await findAccess(on, refId);
     const own = all.find(({ sessionKey }) => sessionKey === caller.sessionKey);
-    return all.map((one) => ({
+    const since = liveSince(clock(), sessionSeconds);
+    const live = all.filter((one) => one === own || one.grantedAt > since);
+    return live.map((one) => ({
       deviceId: deviceIdOf(refId, one.sessionKey),
       origin: one.origin,
       openedAt: localTimestamp(one.grantedAt),

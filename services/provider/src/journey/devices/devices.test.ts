@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@edp/domain';
 import { newSession, startTestApp, type TestApp, type TestSession } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { applicationRequest, healthyAnswers, questionsOf, quoted } from '../../../test/journey';
@@ -42,6 +43,17 @@ describe('the devices of a journey', () => {
       { origin: 'created', isThis: true, mayRemove: false },
       { origin: 'shared', isThis: false, mayRemove: true },
     ]);
+  });
+
+  it('are listed while their session can be live', async () => {
+    const started = test.time.now;
+    const link = await newLink(buyer);
+    test.time.now = new Date(started.getTime() + 8 * HOUR_MS);
+    const other = new Browser(test);
+    await open(other, link);
+    expect(await devices(other)).toMatchObject([{ origin: 'shared', isThis: true }]);
+    test.time.now = started;
+    expect(await devices(other)).toHaveLength(2);
   });
 
   it('are not listed for another session', async () => {
