@@ -1,6 +1,6 @@
 /**
- * Command `privacy export | erase | shut-out | scope`: exports or erases the data of one person, or ends all access to it. Uses the
- * provider's environment; `npm run privacy` sets it. Usage: docs/runbook.md.
+ * Command `privacy export | erase | shut-out | stop-marketing | scope`: exports or erases the data of one person, ends all
+ * access to it, or withdraws a consent. Uses the provider's environment; `npm run privacy` sets it. Usage: docs/runbook.md.
  */
 import { ConfigError, describeError, silentLog, systemClock } from '@edp/service';
 import { readConfig } from '../config';

@@ -1,18 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { DETAIL_FIELDS, DETAIL_NAMES, type DetailName, YES_NO } from '@edp/domain';
-import {
-  loadConsents,
-  recordConsents,
-  applicantAddresses,
-  applicantContacts,
-  applicants,
-  applications,
-} from '../application';
-import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
+import { applicantAddresses, applicantContacts, applicants } from '../application';
+import { journeyAccess, mailedLinks, shareLinks } from '../journey';
 import type { Transaction } from '../platform/db';
 import { encryptRow, type Vault } from '../platform/security';
 import { contactNotices, memberEmails } from '../quotation';
 import { isProposer, type Membership } from './footprint';
+import { endMarketing } from './stop-marketing';
 
 /**
  * Values for details that neither contract nor law requires once a policy is issued.
@@ -68,25 +62,4 @@ async function closeJourney(tx: Transaction, refId: string): Promise<void> {
   for (const table of [journeyAccess, shareLinks, mailedLinks, contactNotices]) {
     await tx.delete(table).where(eq(table.refId, refId));
   }
-}
-
-/** Withdraws marketing consent: that of the owner, and its copy on each applicant. */
-async function endMarketing(tx: Transaction, refId: string, now: Date): Promise<void> {
-  await tx.update(applicants).set({ pdpaConsent: YES_NO.no }).where(eq(applicants.refId, refId));
-  const [last] = await tx
-    .update(applications)
-    .set({ marketingConsent: false })
-    .where(and(eq(applications.refId, refId), eq(applications.marketingConsent, true)))
-    .returning({ refId: applications.refId });
-  if (!last) return;
-  const [journey] = await tx.select().from(quotations).where(eq(quotations.refId, refId));
-  if (!journey) return;
-  const given = (await loadConsents(tx, { refId })).findLast(({ name }) => name === 'marketing');
-  const withdrawal = {
-    name: 'marketing',
-    textVersion: given?.textVersion ?? 'unstated',
-    given: false,
-  };
-  const { language, variant } = journey;
-  await recordConsents(tx, { refId }, [withdrawal], { language, variant, recordedAt: now });
 }

@@ -1,7 +1,7 @@
 import { bigserial, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/db/columns';
 
-export type PrivacyRequestKind = 'export' | 'erase' | 'scope' | 'shut-out';
+export type PrivacyRequestKind = 'export' | 'erase' | 'scope' | 'shut-out' | 'stop-marketing';
 
 /**
  * Log of data exports and erasures with requester and reason. Append-only, enforced by a trigger.

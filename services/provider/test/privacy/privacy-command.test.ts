@@ -229,6 +229,24 @@ describe('the command to erase', () => {
   });
 });
 
+describe('the command to stop marketing', () => {
+  it('withdraws the consent of her journeys and leads, and records it', async () => {
+    const browser = new Browser(shop.test);
+    const { refId } = await boughtJourney(shop, browser);
+    await submitLead(new Browser(shop.test));
+    await run(['stop-marketing'], [PLANTED.nric, PLANTED.leadEmail]);
+    expect(printed.join('\n')).toMatch(/Done:\n {2}journeys: 1\n {2}leads: 1/);
+    const rows = await everyRow(shop.test);
+    const of = (table: string) => rows.filter((row) => row.startsWith(`${table} `)).join('\n');
+    expect(of('applications') + of('leads')).not.toContain('"marketingConsent":true');
+    expect(of('consents').match(/"name":"marketing"[^}]*"given":false/g)).toHaveLength(2);
+    expect(of('privacyRequests')).toContain('"kind":"stop-marketing"');
+    expect((await browser.call('loadApplication', { params: { refId } })).status).toBe(200);
+    await run(['stop-marketing'], [PLANTED.nric, PLANTED.leadEmail]);
+    expect(printed.join('\n')).toMatch(/journeys: 0\n {2}leads: 0/);
+  });
+});
+
 describe('the people affected in a time window', () => {
   const scope = async (from: string, to: string, folder: string) => {
     await run(['scope', '--from', from, '--to', to, '--out', join(home, folder)]);

@@ -21,7 +21,7 @@ export type PrivacyCommand =
       readonly yes: boolean;
     }
   | {
-      readonly kind: 'shut-out';
+      readonly kind: 'shut-out' | 'stop-marketing';
       readonly person: IdentitySource;
       readonly reason: string;
     }
@@ -46,6 +46,8 @@ privacy erase --reason TEXT [--yes] [--nric-file FILE | --ref REFERENCE]
     Erases one person, except for data that must be retained. Asks before it does, unless --yes is given.
 privacy shut-out --reason TEXT [--nric-file FILE | --ref REFERENCE]
     Revokes the access of all devices to the journeys of one person, who gets a new link by e-mail.
+privacy stop-marketing --reason TEXT [--nric-file FILE | --ref REFERENCE]
+    Withdraws the marketing consent of one person, on journeys and contact requests.
 privacy scope --from TIME --to TIME --out FOLDER --reason TEXT
     Writes the persons whose data was written between two times, for notification of a breach.
 
@@ -74,6 +76,7 @@ export function readArguments(args: readonly string[]): PrivacyCommand {
     case 'erase':
       return { kind, person, reason: requireText('reason'), yes: values.yes };
     case 'shut-out':
+    case 'stop-marketing':
       return { kind, person, reason: requireText('reason') };
     case 'scope':
       return {
@@ -83,7 +86,7 @@ export function readArguments(args: readonly string[]): PrivacyCommand {
         reason: requireText('reason'),
       };
     default:
-      throw new UsageError('Choose a command: export, erase, shut-out or scope.');
+      throw new UsageError('Choose a command: export, erase, shut-out, stop-marketing or scope.');
   }
 }
 

@@ -15,6 +15,7 @@ import { exportPerson } from '../export-person';
 import { type Identity, nricOfProposer } from '../footprint';
 import { recordPrivacyRequest } from '../privacy-requests.repository';
 import { shutOutPerson } from '../shut-out-person';
+import { stopMarketing } from '../stop-marketing';
 import { type PrivacyCommand, UsageError, type IdentitySource } from './arguments';
 import { readIdentity } from './identity-input';
 import type { Terminal } from './terminal';
@@ -83,6 +84,11 @@ export async function runCommand(
       const { devices, purchase } = services;
       const dependencies = { db, vault, devices, continueLater: purchase.continueLater };
       printCounts(await shutOutPerson(identity, origin, dependencies), 'Done:');
+      return;
+    }
+    case 'stop-marketing': {
+      const identity = await identityOf(command.person);
+      printCounts(await stopMarketing(identity, origin, { db, vault }), 'Done:');
       return;
     }
     case 'scope': {
