@@ -27,7 +27,6 @@ import {
   husbandsJourney,
   ownJourney,
   PLANTED,
-  plantNotice,
   sendPhoto,
   type Planted,
   storedForms,
@@ -116,17 +115,6 @@ describe('the export of a person', () => {
       { refId, data: { cardOwners: [{ idNo: PLANTED.ownerNric, email: PLANTED.ownerEmail }] } },
     ]);
     expect(JSON.stringify(data)).not.toContain(PLANTED.email);
-  });
-
-  it('contains unsent notices to a proved address only, whose journey it may be', async () => {
-    const { refId } = await quoted(new Browser(shop.test), [CANARY]);
-    await plantNotice(shop, refId, HUSBAND.email);
-    await run(['export', '--out', join(home, 'a')], [PLANTED.nric]);
-    expect(JSON.stringify(await readJson('a', 'personal-data.json'))).not.toContain(HUSBAND.email);
-    await run(['export', '--out', join(home, 'b')], [HUSBAND.email.toUpperCase()]);
-    const { notices, journeys } = await readJson<PersonalData>('b', 'personal-data.json');
-    expect(notices).toMatchObject([{ contactNotices: [{ address: HUSBAND.email }] }]);
-    expect(journeys).toEqual([]);
   });
 
   it('is in a folder that only its owner can open, with documents and e-mails', async () => {
@@ -229,24 +217,6 @@ describe('the command to erase', () => {
   });
 });
 
-describe('the command to stop marketing', () => {
-  it('withdraws the consent of her journeys and leads, and records it', async () => {
-    const browser = new Browser(shop.test);
-    const { refId } = await boughtJourney(shop, browser);
-    await submitLead(new Browser(shop.test));
-    await run(['stop-marketing'], [PLANTED.nric, PLANTED.leadEmail]);
-    expect(printed.join('\n')).toMatch(/Done:\n {2}journeys: 1\n {2}leads: 1/);
-    const rows = await everyRow(shop.test);
-    const of = (table: string) => rows.filter((row) => row.startsWith(`${table} `)).join('\n');
-    expect(of('applications') + of('leads')).not.toContain('"marketingConsent":true');
-    expect(of('consents').match(/"name":"marketing"[^}]*"given":false/g)).toHaveLength(2);
-    expect(of('privacyRequests')).toContain('"kind":"stop-marketing"');
-    expect((await browser.call('loadApplication', { params: { refId } })).status).toBe(200);
-    await run(['stop-marketing'], [PLANTED.nric, PLANTED.leadEmail]);
-    expect(printed.join('\n')).toMatch(/journeys: 0\n {2}leads: 0/);
-  });
-});
-
 describe('the people affected in a time window', () => {
   const scope = async (from: string, to: string, folder: string) => {
     await run(['scope', '--from', from, '--to', to, '--out', join(home, folder)]);
@@ -318,13 +288,6 @@ describe('the people affected in a time window', () => {
       expect.arrayContaining([['Hakim Bin Omar'], ['Mei Ling']]),
     );
     expect(people.map(({ nric }) => nric)).not.toContain('');
-  });
-
-  it('include the previous address of a journey, from an unsent notice', async () => {
-    const { refId } = await quoted(new Browser(shop.test), [CANARY]);
-    await plantNotice(shop, refId, 'previous@example.my');
-    const people = await scope('2026-11-01T00:00:00+08:00', '2026-12-31T00:00:00+08:00', 'a');
-    expect(people.map(({ emails }) => emails)).toEqual([[PLANTED.email, 'previous@example.my']]);
   });
 
   it('include a photo of an identity card, with its kind of data', async () => {

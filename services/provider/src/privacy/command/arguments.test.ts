@@ -38,6 +38,7 @@ describe('the arguments of the command', () => {
     [[], /Choose a command/],
     [['forget'], /Choose a command/],
     [['shut-out'], /--reason is missing/],
+    [['stop-marketing'], /--reason is missing/],
     [['export', '--reason', 'r'], /--out is missing/],
     [['erase'], /--reason is missing/],
     [['erase', '--reason', ' '], /--reason is missing/],

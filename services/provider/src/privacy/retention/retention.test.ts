@@ -17,7 +17,6 @@ import {
   questionsOf,
   quoted,
 } from '../../../test/journey';
-import { plantNotice } from '../../../test/privacy/canary';
 import { everyRow } from '../../../test/privacy/everything';
 import { startShop, type Shop } from '../../../test/shop';
 import { upload } from '../../../test/upload';
@@ -202,15 +201,6 @@ describe('other data', () => {
       'RETAIN_DRAFTS_DAYS',
       ['quotationDrafts'],
       () => typed(new Browser(shop.test), FAMILY),
-    ],
-    [
-      'the address of a notice that could not be sent',
-      'RETAIN_CONTACT_NOTICES_DAYS',
-      ['contactNotices'],
-      async () => {
-        const { refId } = await quoted(new Browser(shop.test));
-        await plantNotice(shop, refId, 'previous@example.my');
-      },
     ],
     [
       'a stored response of an idempotent request',
