@@ -8,8 +8,8 @@ import { freePorts, portSettings } from '@edp/tools/ports';
 import type { RunningProduct } from './product';
 import { test as base } from './test';
 
-/** Includes the build of everything. */
-const START_TIMEOUT_MS = 300_000;
+/** Includes the build of everything, which takes long beside other programs. */
+const START_TIMEOUT_MS = 900_000;
 
 /** For specs of a product that exists only in a copy of this checkout, which is built and started. */
 export const test = base.extend<object, { withFourth: RunningProduct }>({
