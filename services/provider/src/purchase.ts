@@ -63,6 +63,7 @@ export function composePurchase(dependencies: PurchaseDependencies) {
       recurring: createRecurringOutcome({
         schedules: createSchedulesRepository(db),
         applications,
+        productFacts,
         random: dependencies.random,
         clock,
       }),

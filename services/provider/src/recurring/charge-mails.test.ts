@@ -84,7 +84,7 @@ describe('e-mails about recurring charges', () => {
     const charge = paidCharge('takaful');
     const mail = chargesStoppedMail(wordingFor('my', 'takaful'), charge);
     expect(mail.subject).toBe('Sila hubungi kami tentang e-sijil AT26-1120-048213');
-    expect(readText(mail)).toContain('Kami telah mencuba 4 kali');
+    expect(readText(mail)).toContain('kami telah berhenti mencuba');
     expect(readText(mail)).toContain('1-800-88-2638');
   });
 

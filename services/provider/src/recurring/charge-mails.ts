@@ -1,7 +1,6 @@
 import { addDays, malaysianDay } from '@edp/domain';
 import type { MailContent, MailFact } from '../messaging';
 import { longDate, money, type Wording } from '../reference-data';
-import { RETRY_AFTER_DAYS } from './charge-schedule';
 import { cardFact } from './receipt-document';
 import type { ChargeRecord, PaidCharge } from './receipts.repository';
 
@@ -79,7 +78,6 @@ export function chargesStoppedMail(texts: Wording, charge: ChargeRecord): MailCo
     ...paramsOf(texts, charge),
     ...deadlineOf(texts, charge),
     due: longDate(charge.issued.policy.nextChargeDate, texts.language),
-    tries: RETRY_AFTER_DAYS.length + 1,
   };
   return {
     ...frameOf(texts, charge),

@@ -5,7 +5,6 @@ import {
   afterSuccess,
   dayOfNextTry,
   paidTill,
-  RETRY_AFTER_DAYS,
   type Schedule,
 } from './charge-schedule';
 
@@ -101,18 +100,29 @@ describe('charges', () => {
 });
 
 describe('a charge that fails', () => {
-  it('is tried on its day and 1, 3 and 7 days after it, and not later', () => {
-    const due = '2026-12-20';
+  /** Days after the due date on which a charge is tried that always fails. */
+  function triesOf(firstTryOn: string, graceDays: number): number[] {
     const tried: number[] = [];
-    let today: string | null = due;
+    let today: string | null = firstTryOn;
     let current = schedule();
     while (today !== null) {
-      tried.push(daysBetween(due, today));
+      tried.push(daysBetween(current.nextChargeDate, today));
       current = { ...current, ...afterOpening(current, today) };
-      today = dayOfNextTry(current, today);
+      today = dayOfNextTry(current, graceDays, today);
     }
-    expect(tried).toEqual([0, 1, 3, 7]);
-    expect(tried).toHaveLength(RETRY_AFTER_DAYS.length + 1);
+    return tried;
+  }
+
+  it('is tried on its day and 1, 3 and 7 days after it, and not later', () => {
+    expect(triesOf('2026-12-20', 30)).toEqual([0, 1, 3, 7]);
+  });
+
+  it('is not tried after the grace period, which has ended the cover', () => {
+    expect(triesOf('2026-12-20', 6)).toEqual([0, 1, 3]);
+    expect(triesOf('2026-12-20', 0)).toEqual([0]);
+    // Charges continue shortly before the grace period ends.
+    expect(triesOf('2027-01-18', 30)).toEqual([29, 30]);
+    expect(triesOf('2027-01-19', 30)).toEqual([30]);
   });
 
   it('is never tried twice on one day', () => {

@@ -17,7 +17,7 @@ export interface Schedule {
 
 /**
  * Days to wait after each failed try before the next: a charge is tried on its day, then 1, 3 and 7
- * days after it. After the last failure charges stop.
+ * days after it, within the grace period. After the last failure charges stop.
  */
 export const RETRY_AFTER_DAYS = [1, 2, 4] as const;
 
@@ -46,10 +46,19 @@ export function afterSuccess(schedule: Schedule, firstChargeDate: IsoDate, today
   } satisfies Partial<Schedule>;
 }
 
-/** The day of the next try after a failed one; null when it was the last. */
-export function dayOfNextTry({ tries }: Pick<Schedule, 'tries'>, today: IsoDate): IsoDate | null {
+/**
+ * The day of the next try after a failed one; null when it was the last, or when the grace period
+ * ends before that day.
+ */
+export function dayOfNextTry(
+  { tries, nextChargeDate }: Pick<Schedule, 'tries' | 'nextChargeDate'>,
+  graceDays: number,
+  today: IsoDate,
+): IsoDate | null {
   const days = RETRY_AFTER_DAYS[tries - 1];
-  return days === undefined ? null : addDays(today, days);
+  if (days === undefined) return null;
+  const day = addDays(today, days);
+  return day > addDays(nextChargeDate, graceDays) ? null : day;
 }
 
 /** The last day that a charge pays for: the day before the next charge. */

@@ -1,6 +1,7 @@
 import { malaysianDay } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
+import type { ProductFactsSource } from '../messaging';
 import type { AttemptOutcome, PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
 import { queueJob } from '../platform/outbox';
@@ -16,6 +17,7 @@ const BRAND = { insurance: 'RL', takaful: 'RT' } as const;
 interface Dependencies {
   readonly schedules: SchedulesRepository;
   readonly applications: PayableApplications;
+  readonly productFacts: ProductFactsSource;
   readonly random: Random;
   readonly clock: Clock;
 }
@@ -25,7 +27,7 @@ interface Dependencies {
  * is tried again or ends the charges.
  */
 export function createRecurringOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { schedules, applications, random, clock } = dependencies;
+  const { schedules, applications, productFacts, random, clock } = dependencies;
 
   return {
     async succeeded(attempt, _cardToken, tx) {
@@ -55,7 +57,9 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
       const { schedule } = await scheduled(attempt, tx);
       const { refId, id: attemptId } = attempt;
       const now = clock();
-      const nextTryOn = dayOfNextTry(schedule, malaysianDay(now));
+      const { cover } = await applications.load(refId, tx);
+      const { graceDays } = productFacts(cover.productCode, cover.variant).coverTerms;
+      const nextTryOn = dayOfNextTry(schedule, graceDays, malaysianDay(now));
       if (nextTryOn === null) {
         await schedules.update(refId, { stoppedAt: now, nextTryOn: null }, tx);
         const payload = { attemptId };
