@@ -113,17 +113,19 @@ function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy
   const { policyNumber, issuedOn, attemptId, coveredFrom, coveredTill, freeLookEnds } = policy;
   const { waitingPeriodEnds, specifiedWaitingPeriodEnds, firstChargeDate } = policy;
   const chargesStopped = schedule.stoppedAt !== null;
+  const paidTill = addDays(schedule.nextChargeDate, -1);
   return {
     policyNumber,
     issuedOn,
     attemptId,
     coveredFrom,
-    coveredTill: chargesStopped ? addDays(schedule.nextChargeDate, -1) : coveredTill,
+    coveredTill: chargesStopped ? paidTill : coveredTill,
     freeLookEnds,
     waitingPeriodEnds,
     specifiedWaitingPeriodEnds,
     firstChargeDate,
-    nextChargeDate: schedule.nextChargeDate,
+    paidTill,
+    nextChargeDate: schedule.nextTryOn ?? schedule.nextChargeDate,
     chargesStopped,
     premium: toPremiumLines(policy, schedule),
     periods: {

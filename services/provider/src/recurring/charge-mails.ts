@@ -77,7 +77,7 @@ export function chargesStoppedMail(texts: Wording, charge: ChargeRecord): MailCo
   const params = {
     ...paramsOf(texts, charge),
     ...deadlineOf(texts, charge),
-    due: longDate(charge.issued.policy.nextChargeDate, texts.language),
+    due: longDate(addDays(charge.issued.policy.paidTill, 1), texts.language),
   };
   return {
     ...frameOf(texts, charge),
@@ -124,10 +124,10 @@ function paramsOf(texts: Wording, { issued, attempt, facts }: ChargeRecord) {
 
 /** The last day paid for, and the end of the grace period of the charge that is due. */
 function deadlineOf({ language }: Wording, { issued, facts }: ChargeRecord) {
-  const { nextChargeDate } = issued.policy;
+  const { paidTill } = issued.policy;
   return {
-    paidTill: longDate(addDays(nextChargeDate, -1), language),
-    payBy: longDate(addDays(nextChargeDate, facts.coverTerms.graceDays), language),
+    paidTill: longDate(paidTill, language),
+    payBy: longDate(addDays(paidTill, 1 + facts.coverTerms.graceDays), language),
   };
 }
 

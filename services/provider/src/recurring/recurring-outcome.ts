@@ -45,7 +45,7 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
         dueOn: schedule.nextChargeDate,
         paidTill: paidTill(policy.firstChargeDate, schedule),
         issuedOn: today,
-        nextChargeDate: next.nextChargeDate,
+        nextChargeDate: next.nextTryOn ?? next.nextChargeDate,
         nextAmountSen: next.nextAmountSen,
         createdAt: now,
       });

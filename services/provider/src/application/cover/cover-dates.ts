@@ -14,6 +14,7 @@ export interface CoverDates extends WaitingPeriodEnds {
   readonly coveredTill: string;
   readonly freeLookEnds: string;
   readonly firstChargeDate: string;
+  /** The day of the next charge; while a charge fails, of its next try. */
   readonly nextChargeDate: string;
 }
 

@@ -55,6 +55,8 @@ export interface Policy extends CoverDates {
   readonly policyNumber: string;
   /** Malaysian calendar day. */
   readonly issuedOn: string;
+  /** The last day that is paid for, the day before the next charge is due. */
+  readonly paidTill: string;
   /**
    * True after charges have stopped: the charge of `nextChargeDate` is not made, and `coveredTill` is
    * the last day that is paid for.
