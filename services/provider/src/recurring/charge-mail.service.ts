@@ -47,9 +47,13 @@ export function createChargeMailService(dependencies: Dependencies) {
       });
     },
 
-    /** Not sent once the charge was tried again: the result of that try is reported instead. */
+    /**
+     * Not sent once the charge was tried again: the result of that try is reported instead. Nor
+     * after a cancellation, which ends the tries.
+     */
     async sendChargeFailed(attemptId: string, nextTryOn: string): Promise<void> {
       const charge = await load(attemptId);
+      if (charge.issued.policy.chargesStopped) return;
       const { refId, attemptNo } = charge.attempt;
       if ((await attempts.nextNumber(refId)) > attemptNo + 1) return;
       const write: OutgoingMail['write'] = (texts) => chargeFailedMail(texts, charge, nextTryOn);

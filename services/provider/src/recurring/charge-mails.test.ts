@@ -131,4 +131,14 @@ describe('the receipt', () => {
     const pdf = await renderPdf(content);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+  it('announces no other charge after charges have stopped', () => {
+    const { issued, ...charge } = paidCharge('insurance');
+    const policy = { ...issued.policy, chargesStopped: true };
+    const content = receiptDocument(wordingFor('en', 'insurance'), {
+      ...charge,
+      issued: { ...issued, policy },
+    });
+    expect(content.blocks.some(({ kind }) => kind === 'callout')).toBe(false);
+  });
 });

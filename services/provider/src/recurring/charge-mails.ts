@@ -6,7 +6,8 @@ import type { ChargeRecord, PaidCharge } from './receipts.repository';
 
 /** The e-mail with the receipt of a charge. */
 export function receiptMail(texts: Wording, charge: PaidCharge): MailContent {
-  const { receipt } = charge;
+  const { receipt, issued } = charge;
+  const { chargesStopped } = issued.policy;
   const { language } = texts;
   const till = longDate(receipt.paidTill, language);
   const params = { ...paramsOf(texts, charge), number: receipt.receiptNumber, till };
@@ -25,18 +26,25 @@ export function receiptMail(texts: Wording, charge: PaidCharge): MailContent {
       },
       { label: texts.text('receipt.amount'), value: params.amount },
       ...cardFact(texts, charge.attempt),
-      {
-        label: texts.text('mail.policyPack.next'),
-        value: texts.text('mail.policyPack.nextValue', {
-          amount: money(receipt.nextAmountSen, language),
-          date: longDate(receipt.nextChargeDate, language),
-        }),
-      },
+      ...(chargesStopped ? [] : [nextChargeFact(texts, charge)]),
     ],
     notes: {
       title: texts.text('mail.receipt.notesTitle'),
-      items: texts.list('mail.receipt.notes', params),
+      items: [
+        texts.text(chargesStopped ? 'policy.date.paidTillText' : 'mail.receipt.automatic'),
+        texts.text('mail.receipt.changed'),
+      ],
     },
+  };
+}
+
+function nextChargeFact(texts: Wording, { receipt }: PaidCharge): MailFact {
+  return {
+    label: texts.text('mail.policyPack.next'),
+    value: texts.text('mail.policyPack.nextValue', {
+      amount: money(receipt.nextAmountSen, texts.language),
+      date: longDate(receipt.nextChargeDate, texts.language),
+    }),
   };
 }
 

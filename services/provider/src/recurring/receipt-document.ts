@@ -6,7 +6,6 @@ import type { PaidCharge } from './receipts.repository';
 /** The receipt of a recurring charge. */
 export function receiptDocument(texts: Wording, charge: PaidCharge): DocumentContent {
   const { receipt, facts } = charge;
-  const { language } = texts;
   const number = receipt.receiptNumber;
   return {
     ...frame(texts, facts, receipt.createdAt, number),
@@ -19,16 +18,25 @@ export function receiptDocument(texts: Wording, charge: PaidCharge): DocumentCon
       { kind: 'facts', facts: paymentFacts(texts, charge) },
       { kind: 'heading', text: texts.text('receipt.for') },
       { kind: 'facts', facts: coverFacts(texts, charge) },
-      {
-        kind: 'callout',
-        title: texts.text('receipt.nextTitle'),
-        text: texts.text('receipt.next', {
-          amount: money(receipt.nextAmountSen, language),
-          date: longDate(receipt.nextChargeDate, language),
-        }),
-      },
+      ...nextCharge(texts, charge),
     ],
   };
+}
+
+/** Empty after charges have stopped. */
+function nextCharge(texts: Wording, { receipt, issued }: PaidCharge): DocumentContent['blocks'] {
+  if (issued.policy.chargesStopped) return [];
+  const { language } = texts;
+  return [
+    {
+      kind: 'callout',
+      title: texts.text('receipt.nextTitle'),
+      text: texts.text('receipt.next', {
+        amount: money(receipt.nextAmountSen, language),
+        date: longDate(receipt.nextChargeDate, language),
+      }),
+    },
+  ];
 }
 
 function paymentFacts(texts: Wording, { receipt, attempt }: PaidCharge): Fact[] {

@@ -55,6 +55,8 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
 
     async failed(attempt, tx) {
       const { schedule } = await scheduled(attempt, tx);
+      // The customer cancelled while the charge was under way.
+      if (schedule.stoppedAt !== null) return;
       const { refId, id: attemptId } = attempt;
       const now = clock();
       const { cover } = await applications.load(refId, tx);

@@ -40,6 +40,13 @@ const update = (changes: Partial<typeof chargeSchedules.$inferInsert>) =>
     .set(changes)
     .where(eq(chargeSchedules.refId, bench.application.refId));
 
+/** A charge that waits for the bank when the customer cancels. */
+async function cancelUnderWay() {
+  bench.cards.bank = 'pending';
+  await chargeOn('2026-12-20');
+  await update({ stoppedAt: bench.time.now, nextTryOn: null });
+}
+
 describe('the next charge', () => {
   it('is the day of the next try while a charge fails', async () => {
     bench.cards.bank = 'failed';
@@ -54,5 +61,38 @@ describe('the next charge', () => {
     const [receipt] = await bench.db.select().from(receipts).orderBy(asc(receipts.createdAt));
     expect(receipt).toMatchObject({ dueOn: '2026-12-20', nextChargeDate: '2027-03-06' });
     expect(await policy()).toMatchObject({ nextChargeDate: '2027-03-06' });
+  });
+});
+
+describe('a charge under way when the customer cancels', () => {
+  it('is not tried again when it fails, and its failure is not reported', async () => {
+    await cancelUnderWay();
+    const cancelledAt = bench.time.now;
+    await update({ tries: 4 });
+    bench.time.now = new Date('2026-12-20T12:00:00+08:00');
+    settle('failed');
+    await bench.reconcile();
+    expect(await deliver()).toEqual([]);
+    const isOurs = eq(chargeSchedules.refId, bench.application.refId);
+    const [schedule] = await bench.db.select().from(chargeSchedules).where(isOurs);
+    expect(schedule).toMatchObject({ stoppedAt: cancelledAt, nextTryOn: null });
+  });
+
+  it('has a receipt that announces no other charge when it succeeds', async () => {
+    await cancelUnderWay();
+    bench.time.now = new Date('2026-12-20T12:00:00+08:00');
+    settle('succeeded');
+    await bench.reconcile();
+    const [receipt] = await deliver();
+    expect(receipt).toContain('Period paid for: 20 December 2026 to 19 January 2027');
+    expect(receipt).toContain('No further charge is made.');
+    expect(receipt).not.toMatch(/next charge/i);
+  });
+
+  it('is not reported as failed if the customer cancels before the e-mail is sent', async () => {
+    bench.cards.bank = 'failed';
+    await chargeOn('2026-12-20');
+    await update({ stoppedAt: bench.time.now, nextTryOn: null });
+    expect(await deliver()).toEqual([]);
   });
 });
