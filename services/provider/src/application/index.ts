@@ -35,7 +35,7 @@ export {
   type Policy,
   type PremiumLines,
 } from './cover/cover';
-export { chargeDate, coverDates } from './cover/cover-dates';
+export { chargeDate, coverDates, policyYearEnd } from './cover/cover-dates';
 export { createLeads } from './leads/leads.service';
 export { applicationRetention, leads } from './leads/tables';
 export type { PayableApplication, PayableApplications } from './payable-application';

@@ -4,6 +4,7 @@ import {
   type AgreedPolicy,
   type AgreedTerms,
   coverDates,
+  policyYearEnd,
   toCoverageColumns,
   toLaterColumns,
   toMemberTerms,
@@ -110,7 +111,7 @@ interface PolicyRows {
 }
 
 function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy {
-  const { policyNumber, issuedOn, attemptId, coveredFrom, coveredTill, freeLookEnds } = policy;
+  const { policyNumber, issuedOn, attemptId, coveredFrom, freeLookEnds } = policy;
   const { waitingPeriodEnds, specifiedWaitingPeriodEnds, firstChargeDate } = policy;
   const chargesStopped = schedule.stoppedAt !== null;
   const paidTill = addDays(schedule.nextChargeDate, -1);
@@ -119,7 +120,7 @@ function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy
     issuedOn,
     attemptId,
     coveredFrom,
-    coveredTill: chargesStopped ? paidTill : coveredTill,
+    coveredTill: chargesStopped ? paidTill : policyYearEnd(coveredFrom, paidTill),
     freeLookEnds,
     waitingPeriodEnds,
     specifiedWaitingPeriodEnds,

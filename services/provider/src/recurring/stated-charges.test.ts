@@ -96,3 +96,13 @@ describe('a charge under way when the customer cancels', () => {
     expect(await deliver()).toEqual([]);
   });
 });
+
+it('cover in the second year lasts until the end of that year', async () => {
+  await update({ nextChargeNo: 13, nextChargeDate: '2027-11-20' });
+  expect(await policy()).toMatchObject({ coveredTill: '2027-11-19' });
+  await chargeOn('2027-11-20');
+  expect(await policy()).toMatchObject({
+    coveredTill: '2028-11-19',
+    nextChargeDate: '2027-12-20',
+  });
+});

@@ -71,7 +71,7 @@ export const PaymentStatusResponse = S.Model(
         policyNumber: S.Described('e-Policy or e-certificate number.', S.Text(32)),
         coveredFrom: S.IsoDate,
         coveredTill: S.Described(
-          'The last day of the first year, or after charges have stopped, the last day paid for.',
+          'The last day of the policy year, or after charges have stopped, the last day paid for.',
           S.IsoDate,
         ),
         freeLookEnds: S.IsoDate,

@@ -1,5 +1,5 @@
 import { DEFAULT_COVER_PERIODS } from '@edp/domain';
-import { chargeDate, coverDates } from './cover-dates';
+import { chargeDate, coverDates, policyYearEnd } from './cover-dates';
 
 const on = (day: string) => ({ agreedOn: day, issuedOn: day });
 
@@ -53,5 +53,17 @@ describe('cover dates', () => {
       nextChargeDate: '2029-02-28',
     });
     expect(chargeDate('2028-02-29', 'yearly', 5)).toBe('2032-02-29');
+  });
+
+  it.each([
+    ['2026-11-20', '2027-11-19', '2027-11-19'],
+    ['2026-11-20', '2027-11-20', '2028-11-19'],
+    ['2026-11-20', '2028-01-31', '2028-11-19'],
+    ['2027-01-01', '2027-12-31', '2027-12-31'],
+    ['2027-01-01', '2028-01-01', '2028-12-31'],
+    ['2028-02-29', '2031-02-28', '2032-02-28'],
+    ['2028-02-29', '2032-02-28', '2032-02-28'],
+  ])('end a policy year, from %s, that contains %s on %s', (coveredFrom, day, end) => {
+    expect(policyYearEnd(coveredFrom, day)).toBe(end);
   });
 });

@@ -2,6 +2,8 @@ import {
   addDays,
   addMonths,
   type CoverPeriods,
+  dateParts,
+  type IsoDate,
   type PaymentFrequency,
   waitingPeriodEnds,
   type WaitingPeriodEnds,
@@ -10,7 +12,7 @@ import {
 /** The dates of a policy (decisions section 7). Malaysian calendar days. */
 export interface CoverDates extends WaitingPeriodEnds {
   readonly coveredFrom: string;
-  /** The last day of the first year. */
+  /** The last day of the policy year. */
   readonly coveredTill: string;
   readonly freeLookEnds: string;
   readonly firstChargeDate: string;
@@ -30,12 +32,22 @@ export function coverDates(
 ): CoverDates {
   return {
     coveredFrom: agreedOn,
-    coveredTill: addDays(addMonths(agreedOn, 12), -1),
+    coveredTill: policyYearEnd(agreedOn, agreedOn),
     freeLookEnds: addDays(issuedOn, periods.freeLookDays),
     ...waitingPeriodEnds(agreedOn, periods),
     firstChargeDate: agreedOn,
     nextChargeDate: chargeDate(agreedOn, frequency, 2),
   };
+}
+
+/**
+ * The last day of the policy year that contains `day`. Years count from the first day of cover, not
+ * the previous year.
+ */
+export function policyYearEnd(coveredFrom: IsoDate, day: IsoDate): IsoDate {
+  const endOf = (year: number) => addDays(addMonths(coveredFrom, 12 * year), -1);
+  const years = dateParts(day).year - dateParts(coveredFrom).year;
+  return endOf(years) >= day ? endOf(years) : endOf(years + 1);
 }
 
 /**
