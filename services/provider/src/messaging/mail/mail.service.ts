@@ -1,4 +1,4 @@
-import type { Language } from '@edp/domain';
+import { type Language, malaysianDay } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../../application';
 import type { Transaction } from '../../platform/db';
@@ -54,6 +54,7 @@ export function createMailService(dependencies: Dependencies) {
     const { refId, cover, policy, payment, transactionNo } = issued;
     const compose = async () => {
       const madeAt = payment.settledAt ?? clock();
+      const date = about === refId ? madeAt : clock();
       const input = {
         cover,
         policy,
@@ -71,8 +72,8 @@ export function createMailService(dependencies: Dependencies) {
       return {
         language,
         to: { name: cover.proposer.name, address: cover.proposer.email },
-        date: about === refId ? madeAt : clock(),
-        write: (words: Wording) => policyPackMail(words, input),
+        date,
+        write: (words: Wording) => policyPackMail(words, input, malaysianDay(date)),
         // The agreement is the policy, the proposal and the contract together.
         attach: async (words: Wording) => {
           const contract = await documents.contract(cover, words.language);

@@ -10,6 +10,7 @@ import { headerText, mailbox, messageIdFor, type MailMessage } from './mail-mess
 import { mailText } from './mail-text';
 import { policyPackMail } from './policy-pack-mail';
 
+const SENT_ON = '2026-11-20';
 const MESSAGE: MailMessage = {
   messageId: messageIdFor('policy-pack', 'REF', 'amber.example'),
   from: mailbox('Amber Life', 'no-reply@amber.example'),
@@ -25,7 +26,7 @@ const headersOf = async (message: MailMessage) =>
   (await composeMail(message)).toString('utf8').split('\r\n\r\n')[0]?.split('\r\n') ?? [];
 
 describe('the e-mail with the policy', () => {
-  const content = policyPackMail(wordingFor('en', 'insurance'), samplePolicy());
+  const content = policyPackMail(wordingFor('en', 'insurance'), samplePolicy(), SENT_ON);
 
   it('lists payment, cover and the end of the free-look period as text', () => {
     const text = mailText(content).replaceAll('\u00a0', ' ');
@@ -45,10 +46,18 @@ describe('the e-mail with the policy', () => {
   });
 
   it('is in Malay and about a certificate for a takaful purchase', () => {
-    const takaful = policyPackMail(wordingFor('my', 'takaful'), samplePolicy('takaful'));
+    const takaful = policyPackMail(wordingFor('my', 'takaful'), samplePolicy('takaful'), SENT_ON);
     expect(takaful.subject).toBe('e-Sijil anda: AT26-1120-048213');
     expect(mailHtml(takaful)).toContain('<html lang="ms">');
     expect(mailText(takaful)).not.toMatch(/polisi|premium/i);
+  });
+
+  it('asks to cancel by the end of the free-look period, and not later', () => {
+    const sentOn = (day: string) =>
+      mailText(policyPackMail(wordingFor('en', 'insurance'), samplePolicy(), day));
+    expect(sentOn('2026-12-05')).toContain('Please read your e-policy.');
+    expect(sentOn('2026-12-06')).not.toMatch(/cancel|free-look/i);
+    expect(sentOn('2026-12-06')).toContain('Accidents are covered from the first day');
   });
 
   it('names the policy in its subject and not who is covered, who may be children only', () => {
@@ -61,7 +70,7 @@ describe('the e-mail with the policy', () => {
       ...input,
       policy: { ...policy, chargesStopped: true, coveredTill: '2026-12-19' },
     };
-    const mail = policyPackMail(wordingFor('en', 'insurance'), stopped);
+    const mail = policyPackMail(wordingFor('en', 'insurance'), stopped, SENT_ON);
     expect(mail.subject).toBe('Please call us about e-policy AL26-1120-048213');
     expect(mail.intro).toContain('is paid until 19 December 2026. Please call us on 1-800-88-2637');
     expect(mailText(mail)).not.toMatch(/Next charge|Thank you/);
@@ -71,10 +80,14 @@ describe('the e-mail with the policy', () => {
     const input = samplePolicy();
     const proposer = { ...input.cover.proposer, name: `O'Neil <b>"&` };
     const html = mailHtml(
-      policyPackMail(wordingFor('en', 'insurance'), {
-        ...input,
-        cover: { ...input.cover, proposer },
-      }),
+      policyPackMail(
+        wordingFor('en', 'insurance'),
+        {
+          ...input,
+          cover: { ...input.cover, proposer },
+        },
+        SENT_ON,
+      ),
     );
     expect(html).toContain('O&#39;Neil &#60;b&#62;&#34;&#38;');
   });

@@ -1,9 +1,14 @@
+import type { IsoDate } from '@edp/domain';
 import { longDate, money, type Wording } from '../../reference-data';
 import type { PolicyDocumentInput } from '../documents/policy-document';
 import type { MailContent } from './mail-content';
 
-/** The e-mail with the e-policy or e-certificate. */
-export function policyPackMail(texts: Wording, input: PolicyDocumentInput): MailContent {
+/** The e-mail with the e-policy or e-certificate, sent on a Malaysian day. */
+export function policyPackMail(
+  texts: Wording,
+  input: PolicyDocumentInput,
+  sentOn: IsoDate,
+): MailContent {
   const { cover, policy, facts, amountPaid, transactionNo } = input;
   const { language } = texts;
   const brand = facts.letterhead.brand;
@@ -50,11 +55,15 @@ export function policyPackMail(texts: Wording, input: PolicyDocumentInput): Mail
     ],
     notes: {
       title: texts.text('mail.policyPack.nowTitle'),
-      items: texts.list('mail.policyPack.now', {
-        freeLook: date(policy.freeLookEnds),
-        waiting: date(policy.waitingPeriodEnds),
-        specified: date(policy.specifiedWaitingPeriodEnds),
-      }),
+      items: [
+        ...(sentOn <= policy.freeLookEnds
+          ? [texts.text('mail.policyPack.freeLook', { freeLook: date(policy.freeLookEnds) })]
+          : []),
+        ...texts.list('mail.policyPack.now', {
+          waiting: date(policy.waitingPeriodEnds),
+          specified: date(policy.specifiedWaitingPeriodEnds),
+        }),
+      ],
     },
     help: texts.text('mail.policyPack.help', { phone, hours: hours[language] }),
     closing: texts.text('mail.closing', { brand }),
