@@ -27,6 +27,7 @@ export function sampleCover(variant: Variant = 'insurance'): Cover {
     productCode: 'onemedical',
     variant,
     frequency: 'monthly',
+    planSelection: 'Family',
     proposer: { name: 'Aisyah binti Rahman', email: 'aisyah.rahman@example.my' },
     members: [
       member('self', 'Aisyah binti Rahman', '001', '1993-03-14', '930314-10-••••', 12_950),

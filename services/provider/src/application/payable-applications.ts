@@ -147,6 +147,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       productCode: quotation.productCode,
       variant: quotation.variant,
       frequency: isMonthly ? 'monthly' : 'yearly',
+      planSelection: quotation.planSelection,
       proposer: { name: proposer.name, email: proposer.email },
       members: applicants
         .filter(({ person }) => isCovered(person))

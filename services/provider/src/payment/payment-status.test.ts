@@ -1,7 +1,7 @@
 import { sampleCover, samplePolicy } from '../../test/cover-samples';
 import { PAID, sampleAttempt, samplePayable } from '../../test/payment-samples';
 import { termsOf } from '../application/cover/agreed-terms';
-import type { PremiumLines } from '../application/cover/cover';
+import type { Cover, PremiumLines } from '../application/cover/cover';
 import { paymentStatus } from './payment-status';
 
 /** RM 129.50 a month (decisions section 6: Plan 2, a woman of 32). */
@@ -16,6 +16,22 @@ function paidOf(own: Partial<PremiumLines>) {
   const status = paymentStatus(application, attempt, policy);
   return status;
 }
+
+describe('the package type of a payment result', () => {
+  const packageOf = (cover: Cover) =>
+    paymentStatus(samplePayable({ cover }), sampleAttempt(), null).packageType;
+
+  it('is the layout that was chosen, also if everybody has the same plan', () => {
+    const cover = sampleCover();
+    expect(packageOf(cover)).toBe('familyOnePlan');
+    expect(packageOf({ ...cover, planSelection: 'Customize' })).toBe('familyCustomised');
+  });
+
+  it('is individual for one person', () => {
+    const cover = sampleCover();
+    expect(packageOf({ ...cover, members: cover.members.slice(0, 1) })).toBe('individual');
+  });
+});
 
 describe('the amounts of a payment result: paid, next, and every month', () => {
   it.each([

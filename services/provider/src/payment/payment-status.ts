@@ -27,7 +27,7 @@ export function paymentStatus(
     paymentMode: attempt.frequency === 'monthly' ? 'Monthly' : 'Yearly',
     // The first charge may differ: a promo code or stamp duty.
     totalPremium: senToRinggit(cover.premium.regularTotal),
-    packageType: packageType(cover.members),
+    packageType: packageType(cover),
     proposerName: cover.proposer.name,
     email: cover.proposer.email,
     ...(cardBrand && cardLast4 ? { card: { brand: brandName(cardBrand), last4: cardLast4 } } : {}),

@@ -9,6 +9,7 @@ import type {
   Sen,
   Variant,
 } from '@edp/domain';
+import type { QuotationRow } from '../../journey';
 import type { CoverDates } from './cover-dates';
 
 type PackageType = 'individual' | 'familyOnePlan' | 'familyCustomised';
@@ -43,6 +44,8 @@ export interface Cover {
   readonly productCode: ProductCode;
   readonly variant: Variant;
   readonly frequency: PaymentFrequency;
+  /** The layout that the buyer chose. */
+  readonly planSelection: QuotationRow['planSelection'];
   readonly proposer: { readonly name: string; readonly email: string };
   readonly members: readonly CoveredMember[];
   readonly premium: PremiumLines;
@@ -64,11 +67,11 @@ export interface Policy extends CoverDates {
   readonly chargesStopped: boolean;
 }
 
-export function packageType(members: Cover['members']): PackageType {
+/** People with a plan each may all have chosen the same one. */
+export function packageType({
+  members,
+  planSelection,
+}: Pick<Cover, 'members' | 'planSelection'>): PackageType {
   if (members.length < 2) return 'individual';
-  const [first] = members;
-  const isSame = members.every(
-    ({ planCode, deductible }) => planCode === first?.planCode && deductible === first.deductible,
-  );
-  return isSame ? 'familyOnePlan' : 'familyCustomised';
+  return planSelection === 'Customize' ? 'familyCustomised' : 'familyOnePlan';
 }

@@ -61,7 +61,7 @@ function glance(texts: Wording, input: PolicyDocumentInput): Block[] {
         { label: texts.text('policy.product'), value: facts.letterhead.productName[language] },
         {
           label: texts.text('policy.package'),
-          value: packageName(texts, cover.members),
+          value: packageName(texts, cover),
         },
         {
           label: texts.text('policy.cover'),

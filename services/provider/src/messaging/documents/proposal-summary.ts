@@ -37,7 +37,7 @@ export function proposalSummary(wording: Wording, input: ProposalInput): Documen
           { label: texts.text('proposal.number'), value: proposalNumber },
           { label: texts.text('proposal.proposer'), value: cover.proposer.name },
           { label: texts.text('policy.product'), value: productName[texts.language] },
-          { label: texts.text('policy.package'), value: packageName(texts, cover.members) },
+          { label: texts.text('policy.package'), value: packageName(texts, cover) },
           {
             label: texts.text('proposal.billed'),
             value: texts.text(`common.billed.${cover.frequency}`),

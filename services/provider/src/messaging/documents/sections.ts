@@ -1,5 +1,5 @@
 import { EXAMPLE_BILL, splitBill } from '@edp/domain';
-import { packageType, type CoveredMember } from '../../application';
+import { type Cover, type CoveredMember, packageType } from '../../application';
 import { type TextKey, wholeMoney, type Wording } from '../../reference-data';
 import type { Block, DocumentContent } from './document-content';
 import type { ProductFacts } from './product-facts';
@@ -91,6 +91,6 @@ export function complaints(texts: Wording, { letterhead }: ProductFacts): Block[
   ];
 }
 
-export function packageName(texts: Wording, members: readonly CoveredMember[]): string {
-  return texts.text(`common.package.${packageType(members)}`);
+export function packageName(texts: Wording, cover: Cover): string {
+  return texts.text(`common.package.${packageType(cover)}`);
 }
