@@ -1,16 +1,34 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestApp } from '../../test/build-app';
+import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
-import { quotationApplicant, quoted, WOMAN } from '../../test/journey';
+import { FAMILY, quotationApplicant, quoted, WOMAN } from '../../test/journey';
 import { serviceFile } from '../service-root';
 
 describe('a quotation whose rates were replaced', () => {
-  it('has its old deductible while the price is locked, and the current one afterwards', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'edp-rates-'));
+  let folder: string;
+  let own: TestApp;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'edp-rates-'));
     await cp(serviceFile('data'), folder, { recursive: true });
-    const own = await startTestApp({ CATALOGUE_DIR: folder });
+    own = await startTestApp({ CATALOGUE_DIR: folder });
+  });
+  afterEach(async () => {
+    await own.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  async function replaceRates() {
+    const rates = JSON.parse(await readFile(join(folder, 'rates.json'), 'utf8')) as object;
+    const changed = { ...rates, version: 'changed', deductibleAmount: 2000, deductibleFactor: 0.7 };
+    await writeFile(join(folder, 'rates.json'), JSON.stringify(changed));
+    // Twice: the first check detects the change, the second that the file is stable.
+    await own.services.catalogue.checkForChanges();
+    await own.services.catalogue.checkForChanges();
+  }
+
+  it('has its old deductible while the price is locked, and the current one afterwards', async () => {
     const browser = new Browser(own);
     const choosing = (deductibleAmount: number) => ({
       applicantData: [quotationApplicant(WOMAN, { deductibleAmount })],
@@ -18,12 +36,7 @@ describe('a quotation whose rates were replaced', () => {
     const { refId, priceTerms } = await quoted(browser, [], choosing(1000));
     expect(priceTerms?.deductibleAmount).toBe(1000);
 
-    const rates = JSON.parse(await readFile(join(folder, 'rates.json'), 'utf8')) as object;
-    const changed = { ...rates, version: 'changed', deductibleAmount: 2000, deductibleFactor: 0.7 };
-    await writeFile(join(folder, 'rates.json'), JSON.stringify(changed));
-    // Twice: the first check detects the change, the second that the file is stable.
-    await own.services.catalogue.checkForChanges();
-    await own.services.catalogue.checkForChanges();
+    await replaceRates();
     expect((await quoted(browser, [], { refId, ...choosing(1000) })).applicants[0]).toMatchObject({
       deductibleAmount: 1000,
     });
@@ -33,7 +46,17 @@ describe('a quotation whose rates were replaced', () => {
     expect(renewed.applicants[0]?.deductibleAmount).toBe(2000);
     expect(renewed.priceTerms?.deductibleAmount).toBe(2000);
     expect(renewed.chosenPremium.yearlyTotalPremium).toBe(1036);
-    await own.stop();
-    await rm(folder, { recursive: true });
+  });
+
+  it('has the current prices in another product, as after a change to it', async () => {
+    const browser = new Browser(own);
+    const { refId, premiumAmountData } = await quoted(browser, FAMILY);
+    await replaceRates();
+    const pricesIn = async (productCode: string) =>
+      (await browser.call('loadPrices', { params: { refId, productCode } })).value.data;
+    expect((await pricesIn('onemedical')).planPremium).toEqual(premiumAmountData.planPremium);
+    const { planPremium } = await pricesIn('easymedic');
+    const changed = await quoted(browser, FAMILY, { refId, productCode: 'easymedic' });
+    expect(planPremium).toEqual(changed.premiumAmountData.planPremium);
   });
 });

@@ -74,6 +74,14 @@ export function ratedClassOf(
   return ratedClass({ ...person, occupationClass });
 }
 
+/** The occupation classes by which a new request would be priced. */
+export function withCurrentClasses(
+  people: readonly Person[],
+  { occupations }: Pick<Catalogue, 'occupations'>,
+): Person[] {
+  return people.map((one) => ({ ...one, ratedClass: ratedClassOf(one, occupations) }));
+}
+
 /**
  * True for a person who must be eligible: everybody covered, and always the buyer (specification
  * section 1: buyers are Malaysian adults).

@@ -25,7 +25,7 @@ import type { ContactNotices } from './contact-changes/contact-notices';
 import { brokenDeductibles } from './deductible-rule';
 import { dropDraft } from './drafts/drafts.repository';
 import { addPeople, loadPeople, savePeople } from './people.repository';
-import { isUnchanged, type Person, proposerOf } from './person';
+import { isUnchanged, type Person, proposerOf, withCurrentClasses } from './person';
 import { type PriceBasis, priceBasis } from './price-hold';
 import { type PricedJourney, asOffered, priceJourney } from './priced-journey';
 import { toChosenPremium, toPlanPremiums, toPromoDiscount } from './pricing/price-wire';
@@ -71,7 +71,10 @@ export interface Quotations {
   /** Creates a quotation, or prices the one of `refId` again. */
   save(caller: Caller, request: QuotationRequest): Promise<Quotation>;
   load(caller: Caller, refId: string): Promise<Quotation>;
-  /** Prices of all covered people in a product, plan by plan, without storing them. */
+  /**
+   * Prices of all covered people if the quotation were changed to a product now, plan by plan,
+   * without storing them.
+   */
   pricesIn(caller: Caller, refId: string, productCode: string): Promise<PricesResponse['data']>;
   /** Premiums of each person in the age bands to come. */
   project(caller: Caller, refId: string): Promise<ProjectionResponse['data']>;
@@ -131,8 +134,15 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       const row = await journeys.owned(caller, refId);
       const product = PRODUCT_CODES.find((code) => code === productCode);
       if (!product) throw new ProblemError('notFound');
-      const { prices } = asOffered(await price({ ...row, productCode: product }), null);
-      return { planPremium: toPlanPremiums(prices.totals) };
+      const people = await loadPeople(db, vault, refId);
+      const offer = { row, people, rates: await rateHistory.of(row.ratesVersion, db) };
+      const request = { productCode: product, entityType: row.variant };
+      const current = catalogue.current();
+      const requested = withCurrentClasses(people, current);
+      const basis = priceBasis(request, requested, offer, current, malaysianDay(clock()));
+      const quotation = { ...row, productCode: product, quotedOn: basis.quotedOn };
+      const journey = await priceWith(quotation, basis.people, basis.rates, db);
+      return { planPremium: toPlanPremiums(asOffered(journey, null).prices.totals) };
     },
 
     async project(caller, refId) {

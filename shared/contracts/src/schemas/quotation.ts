@@ -201,7 +201,7 @@ export const ProjectionResponse = S.Model(
 export const PricesResponse = S.Model(
   'PricesResponse',
   '`GET quotation/{refId}/prices/{productCode}`: total premium of all covered persons in a product for each plan, ' +
-    'at the rates and with the family discount of the quotation. Stores nothing. Ringgit.',
+    'with the family discount, as if the quotation were changed to it now. Stores nothing. Ringgit.',
   { data: S.Closed({ planPremium: Type.Array(PlanPremium) }) },
 );
 

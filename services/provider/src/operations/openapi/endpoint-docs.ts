@@ -75,7 +75,7 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Quotation',
     summary: 'Returns the prices of the covered persons in another product.',
     description:
-      'At the rates of the quotation, before a promo code. The response is 404 for a product that is not sold, and for a quotation of another session.',
+      'As if the quotation were changed to that product now, before a promo code. The response is 404 for a product that is not sold, and for a quotation of another session.',
     problems: ['notFound'],
   },
   loadProjection: {
