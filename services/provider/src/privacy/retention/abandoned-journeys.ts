@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
+import { malaysianDay } from '@edp/domain';
 import type { JourneyErasure } from '../../journey';
 import type { Database } from '../../platform/db';
 
 interface AbandonedJourneys {
   readonly erasure: Pick<JourneyErasure, 'isPaidFor' | 'erase'>;
   readonly cutoff: Date;
+  readonly now: Date;
   readonly limit: number;
 }
 
@@ -13,18 +15,25 @@ const MARKED_AT_ONCE = 1_000;
 
 /**
  * Erases at most `limit` unpaid journeys without a change since `cutoff`. Health answers, photos
- * and payment attempts are changes too. A locked journey is skipped. Returns their number.
+ * and payment attempts are changes too. A journey stays while its price is locked or a link to it
+ * is valid. One whose row is locked is skipped. Returns their number.
  */
 export async function eraseAbandonedJourneys(
   db: Database,
-  { erasure, cutoff, limit }: AbandonedJourneys,
+  { erasure, cutoff, now, limit }: AbandonedJourneys,
 ): Promise<number> {
   const since = sql`${cutoff.toISOString()}::timestamptz`;
+  const validAt = sql`${now.toISOString()}::timestamptz`;
   await markBought(db, since);
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ ref_id: string }>(sql`
       select q.ref_id from quotations q
       where not q.retained and q.updated_at < ${since}
+        and q.expires_on < ${malaysianDay(now)}::date
+        and not exists (select from share_links s
+          where s.ref_id = q.ref_id and s.expires_at > ${validAt})
+        and not exists (select from mailed_links m
+          where m.ref_id = q.ref_id and m.expires_at > ${validAt})
         and not exists (select from applications a
           where a.ref_id = q.ref_id and a.updated_at >= ${since})
         and not exists (select from health_answers h

@@ -41,12 +41,11 @@ export function createRetention(
   const tasks: readonly { readonly kind: string; readonly run: () => Promise<number> }[] = [
     {
       kind: 'abandoned journeys',
-      run: () =>
-        eraseAbandonedJourneys(db, {
-          erasure,
-          cutoff: cutoffOf(JOURNEYS, clock()),
-          limit: JOURNEYS_PER_ROUND,
-        }),
+      run: () => {
+        const now = clock();
+        const cutoff = cutoffOf(JOURNEYS, now);
+        return eraseAbandonedJourneys(db, { erasure, cutoff, now, limit: JOURNEYS_PER_ROUND });
+      },
     },
     ...RETENTION_RULES.map((rule) => ({
       kind: getTableName(rule.table),
