@@ -6,20 +6,19 @@ import { newSessionId } from '../../harness/signature';
 import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
 import { during, type Finding, holds, same } from '../finding';
-import { asked, quoted } from '../journey/journeys';
+import { applied, asked, quoted } from '../journey/journeys';
 import { isRejected } from '../wire/checks';
 import { Session } from '../wire/session';
 import type { World } from '../world';
 
-/** An agent prepares a journey; only the buyer may answer health questions and pay. */
+/** An agent prepares a journey; only the buyer may consent, answer health questions and pay. */
 export function agentJourneys({ agents }: Facts): Case[] {
   if (!agents) return [];
   const { active } = agents;
   return [
     ...casesOf('journey', {
-      'lets an agent prepare a purchase, and only the buyer answer health questions and pay': (
-        world,
-      ) => agentPrepares(world, active),
+      'lets an agent prepare a purchase, and only the buyer consent, answer health questions and pay':
+        (world) => agentPrepares(world, active),
     }),
     ...casesOf('saveApplication', {
       async 'treats a session as an agent while its personal details contain a verified agent code'(
@@ -63,12 +62,17 @@ export function agentJourneys({ agents }: Facts): Case[] {
 }
 
 async function agentPrepares(world: World, agent: AgentOnJourney): Promise<Finding[]> {
-  const journey = await asked(world.target, [world.people.woman], { agent });
-  const { refId, quotation, session, questions, application } = journey;
+  const journey = await applied(world.target, [world.people.woman], { agent });
+  const { refId, quotation, session, application } = journey;
   const { shareToken } = await session.value('shareQuotation', { params: { refId } });
   const buyer = world.newSession();
   const { data } = await buyer.value('loadSharedQuotation', { params: { shareToken } });
+  const declaredByAgent = await session.call('saveApplication', {
+    body: declared(journey.request),
+  });
+  await buyer.value('saveApplication', { body: journey.request });
 
+  const questions = await buyer.value('loadQuestions', { body: questionsRequest(refId) });
   const answers = { body: healthyAnswers(questions) };
   const answeredByAgent = await session.call('assess', answers);
   await buyer.value('assess', answers);
@@ -88,6 +92,8 @@ async function agentPrepares(world: World, agent: AgentOnJourney): Promise<Findi
   return [
     ...same('agent', quotation.actingAs, { pointer: '/actingAs', when: 'the agent' }),
     ...same('buyer', data.actingAs, { pointer: '/data/actingAs', when: 'the buyer' }),
+    ...same('draft', application.stage, { pointer: '/data/stage', when: 'saved by the agent' }),
+    ...during('declarations of the agent', isRejected(declaredByAgent, { code: 'agent.mayNot' })),
     ...during('answers of the agent', isRejected(answeredByAgent, { code: 'agent.mayNot' })),
     ...same([], givenAnswers, { pointer: '/questionList', when: 'answers shown to the agent' }),
     ...during('payment of the agent', isRejected(paidByAgent, { code: 'agent.mayNot' })),

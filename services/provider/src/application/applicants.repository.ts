@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Address, Contact, UnidentifiedProposer } from '@edp/contracts';
 import { type DetailName, pickDetails } from '@edp/domain';
 import {
@@ -108,15 +108,6 @@ export async function loadContacts(
 export async function findApplicantIds(db: Executor, refId: string): Promise<string[]> {
   const rows = await select.ids(db, { refId });
   return rows.map(({ memberId }) => memberId);
-}
-
-/** Deletes the smoking status of all people. */
-export async function clearSmoking(tx: Transaction, vault: Vault, refId: string): Promise<void> {
-  for (const memberId of await findApplicantIds(tx, refId)) {
-    const isMember = and(eq(applicants.refId, refId), eq(applicants.memberId, memberId));
-    const none = encryptRow(vault, applicants, { refId, memberId, isSmoking: '' });
-    await tx.update(applicants).set(none).where(isMember);
-  }
 }
 
 /** Inserts the details of all people on a new application. */

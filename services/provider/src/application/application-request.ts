@@ -14,6 +14,7 @@ import {
   YES_NO,
 } from '@edp/domain';
 import type { QuotationRow } from '../journey';
+import { ProblemError } from '../platform/http';
 import { type Person, familyPlanTypeOf, promoCodeAfter } from '../quotation';
 import { channelOf, type Channels } from '../reference-data';
 import type { ApplicantDetails, TypedIdentity } from './applicants.repository';
@@ -55,6 +56,29 @@ export function withEveryDetail(request: ApplicationRequest): ApplicationRequest
     ...request,
     applicants: applicants.map((one) => ({ ...one, ...pickDetails(one) })),
     ...(proposer && { proposer: { ...proposer, ...pickDetails(proposer) } }),
+  };
+}
+
+/**
+ * The request of an agent's session as a draft: only the buyer states the smoking status, declares and consents. Rejects
+ * what the review page asks. The consents of personal details are ignored, because earlier releases of that page send them.
+ */
+export function asDraftOfAgent(request: ApplicationRequest): ApplicationRequest {
+  const { cardOwner, ...rest } = request;
+  const { declaration, consentConfirmation, marketingConsent } = rest;
+  if (declaration || consentConfirmation || marketingConsent || cardOwner)
+    throw new ProblemError('agentMayNot');
+  const withoutStatements = <Person extends UnidentifiedProposer>(person: Person): Person => ({
+    ...person,
+    isSmoking: '',
+    isBeneficialOwner: YES_NO.no,
+  });
+  const { applicants, proposer } = rest;
+  return {
+    ...rest,
+    draft: true,
+    applicants: applicants.map(withoutStatements),
+    ...(proposer && { proposer: withoutStatements(proposer) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ApplicationRequest, Payout } from '@edp/contracts';
 import { bankAccountMessage, type IsoDate, nameMessage, textMessage } from '@edp/domain';
-import { type ValueError, check, requireText, prefixed } from '../platform/http';
+import { type ValueError, check, ProblemError, requireText, prefixed } from '../platform/http';
+import type { PricedJourney } from '../quotation';
 import { applicantErrors } from './applicant-rules';
 import { cardOwnerErrors } from './card-owner';
 import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
@@ -23,6 +24,18 @@ export function brokenApplicationRules(request: ApplicationRequest, today: IsoDa
     ),
     ...(cardOwner ? prefixed('/cardOwner', cardOwnerErrors(cardOwner, request, today)) : []),
   ];
+}
+
+/** Rejects an application with people whom the price of the journey excludes. */
+export function rejectDeclined(
+  { applicants }: ApplicationRequest,
+  { declined }: PricedJourney,
+): void {
+  const errors = declined.map(({ id, reason }) => ({
+    pointer: `/applicants/${applicants.findIndex((applicant) => applicant.id === id)}`,
+    code: reason,
+  }));
+  if (errors.length > 0) throw new ProblemError('notEligible', { errors });
 }
 
 /** An account number is required once a bank is chosen. */

@@ -36,6 +36,7 @@ import {
   replaceApplicants,
 } from './applicants.repository';
 import {
+  asDraftOfAgent,
   detailsToStore,
   marketingConsentAfter,
   withApplicant,
@@ -43,7 +44,7 @@ import {
   withEveryDetail,
 } from './application-request';
 import { type Confirmations, storedPayout, payoutOf, toApplicationRow } from './application-row';
-import { brokenApplicationRules } from './application-rules';
+import { brokenApplicationRules, rejectDeclined } from './application-rules';
 import { toApplication } from './application-wire';
 import { findApplication, upsertApplication } from './applications.repository';
 import { deleteCardOwner, findCardOwner, saveCardOwner, storedCardOwner } from './card-owner';
@@ -172,16 +173,18 @@ interface Save extends LockedApplication {
   readonly agent: AgentOnJourney;
 }
 
-async function saveApplication(dependencies: Dependencies, save: Save): Promise<Application> {
-  const { catalogue, journeys, findAssessment, vault, clock, random } = dependencies;
-  const { tx, request, caller, row, people, before, consents, agent } = save;
+async function saveApplication(dependencies: Dependencies, sent: Save): Promise<Application> {
+  const { catalogue, findAssessment, vault, clock, random } = dependencies;
+  const { tx, row, people, consents, agent } = sent;
   const { refId } = row;
   const now = clock();
-  await validate(save, malaysianDay(now));
+  await validate(sent, malaysianDay(now));
 
   const { channels } = catalogue.current();
-  const choices = withChoices(row, request, { agent, people, channels, now });
-  const journey = await changeQuotation(dependencies, save, choices);
+  const choices = withChoices(row, sent.request, { agent, people, channels, now });
+  const journey = await changeQuotation(dependencies, sent, choices);
+  const save = await asRoleMaySave(dependencies, sent, choices);
+  const { request, before } = save;
 
   const assessment = before && (await findAssessment(tx, refId));
   const earlier = await validConfirmations(vault, save, choices);
@@ -196,9 +199,8 @@ async function saveApplication(dependencies: Dependencies, save: Save): Promise<
     marketingConsent,
     now,
   });
-  const { actingAs } = await journeys.visited(caller, refId, tx);
   const details = detailsToStore(request, marketingConsent).map((applicant) => ({
-    ...asShownTo(actingAs, applicant),
+    ...applicant,
     // Medical plans have no beneficiary shares (decision 0028), whatever a client sends.
     benePercentage: 0,
   }));
@@ -260,6 +262,25 @@ async function changeQuotation(
   return journey;
 }
 
+/**
+ * The request as the role of the session may save it, and the application as stored now. The change of the quotation
+ * may have set or removed an agent code, and with it the role and the statements of the buyer.
+ */
+async function asRoleMaySave(
+  { journeys }: Dependencies,
+  save: Save,
+  choices: QuotationRow,
+): Promise<Save> {
+  const { tx, caller, row, request } = save;
+  const { actingAs } = await journeys.visited(caller, row.refId, tx);
+  const isSameAgent = choices.agentCode === row.agentCode;
+  return {
+    ...save,
+    before: isSameAgent ? save.before : await findApplication(tx, row.refId),
+    request: actingAs === 'agent' ? asDraftOfAgent(request) : request,
+  };
+}
+
 /** The earlier confirmations; null when the request changes the data or the offer that they refer to. */
 async function validConfirmations(
   vault: Vault,
@@ -310,7 +331,7 @@ function toApplicationView(
 }
 
 /**
- * Removes the smoking status for an agent, who can neither store nor read it, like health answers.
+ * Removes the smoking status for an agent, who may not read it, like health answers.
  */
 function asShownTo(actingAs: ActingAs, applicant: ApplicantDetails): ApplicantDetails {
   return actingAs === 'agent' ? { ...applicant, isSmoking: '' } : applicant;
@@ -323,12 +344,4 @@ function isOfActiveAgent(
 ) {
   if (agentCode === defaultAgent.agentCode) return false;
   return byCode.get(agentCode)?.agentStatus === AGENT_STATUS.active;
-}
-
-function rejectDeclined({ applicants }: ApplicationRequest, { declined }: PricedJourney): void {
-  const errors = declined.map(({ id, reason }) => ({
-    pointer: `/applicants/${applicants.findIndex((applicant) => applicant.id === id)}`,
-    code: reason,
-  }));
-  if (errors.length > 0) throw new ProblemError('notEligible', { errors });
 }

@@ -81,12 +81,13 @@ export function withCurrentConfirmations(
  * again. An application that became a draft again needs a new confirmation.
  */
 export function statementsToRenew(
-  before: (Confirmations & Pick<ApplicationRow, 'stage'>) | null,
+  before: (Confirmations & Pick<ApplicationRow, 'stage' | 'marketingConsent'>) | null,
 ): readonly string[] {
   return [
     ...(before?.stage === 'draft' ? ['personalData', 'sensitiveData', 'beneficialOwner'] : []),
     ...(before?.declaration ? [] : ['declaration', 'policyOwner']),
     ...(before?.consentConfirmation ? [] : ['productDisclosureSheet']),
+    ...(before?.marketingConsent ? [] : ['marketing']),
   ];
 }
 

@@ -1,5 +1,4 @@
 export {
-  clearSmoking,
   findApplicantIds,
   loadApplicants,
   typedIdentityIn,
@@ -36,6 +35,7 @@ export {
   type PremiumLines,
 } from './cover/cover';
 export { chargeDate, coverDates, policyYearEnd } from './cover/cover-dates';
+export { clearStatements } from './statements';
 export { createLeads } from './leads/leads.service';
 export { applicationRetention, leads } from './leads/tables';
 export type { PayableApplication, PayableApplications } from './payable-application';

@@ -4,7 +4,7 @@ import {
   findApplicantIds,
   deleteCardOwner,
   clearPayout,
-  clearSmoking,
+  clearStatements,
   setStage,
   revokeConfirmations,
 } from '../application';
@@ -61,8 +61,8 @@ export function assess(
 /**
  * Creates the update of an application after a change of its people or plans. A replaced person
  * loses details and answers; for another buyer, bank account and card owner are deleted, too. All
- * answers are deleted when the respondent was replaced, or, with the smoking status, when the role
- * of the session changes between agent and buyer, since neither may see the answers of the other.
+ * answers are deleted when the respondent was replaced, or, with the statements of the buyer, when
+ * the role of the session changes between agent and buyer, since neither may answer for the other.
  * The decision is made again from the remaining answers, and confirmations and declarations must be given again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
@@ -70,14 +70,15 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
     const { refId } = after.quotation;
     if (roleChanged) {
       await deleteAssessment(tx, refId);
-      await clearSmoking(tx, vault, refId);
+      await clearStatements(tx, vault, refId);
     }
     if (isOtherBuyer(before, after.people)) await deleteBuyerData(tx, refId);
     if (!isDeepStrictEqual(before, after.people)) await revokeConfirmations(tx, refId);
     const outcome = await decideAgain(tx, before, after);
     const known = await findApplicantIds(tx, refId);
     const isKnown = ({ id }: Person) => known.includes(id);
-    const isDraft = stage === 'draft' || !after.people.filter(takesPart).every(isKnown);
+    const isDraft =
+      roleChanged || stage === 'draft' || !after.people.filter(takesPart).every(isKnown);
     await setStage(tx, refId, isDraft ? 'draft' : stageAfter(outcome));
   };
 

@@ -1,3 +1,4 @@
+import type { CardOwner } from '@edp/contracts';
 import { newSession, startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import {
@@ -9,8 +10,16 @@ import {
   quoted,
 } from '../../../test/journey';
 import { submission } from '../../../test/payment-bench';
+import { loadConsents } from '../../application/consents/consents.repository';
 
 const AGENT = { agentCode: 'KL20417', agentBranch: '' };
+const CARD_OWNER: CardOwner = {
+  fullName: 'Faizal Bin Osman',
+  idNo: '910314105237',
+  relationship: '003',
+  email: 'faizal@example.my',
+  mobile: '+60123456780',
+};
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,6 +29,25 @@ afterAll(() => test.stop());
 
 const load = (browser: Browser, refId: string) =>
   browser.call('loadQuotation', { params: { refId } });
+
+/** The buyer who has opened the agent's link. */
+async function buyerOf(agent: Browser, refId: string): Promise<Browser> {
+  const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
+  const buyer = new Browser(test);
+  await buyer.call('loadSharedQuotation', { params: { shareToken } });
+  return buyer;
+}
+
+/** A journey that the agent filled in and the buyer confirmed. */
+async function handedOver(agent: Browser) {
+  const quotation = await quoted(agent, undefined, { agent: AGENT });
+  const { refId } = quotation;
+  const body = applicationRequest(quotation);
+  await agent.call('saveApplication', { body });
+  const buyer = await buyerOf(agent, refId);
+  const { proposalNumber } = (await buyer.call('saveApplication', { body })).value.data;
+  return { quotation, refId, proposalNumber, buyer };
+}
 
 describe('the session of an agent', () => {
   const roleIn = async (browser: Browser, refId: string) =>
@@ -82,10 +110,7 @@ describe('the session of an agent', () => {
 
   it('may neither answer health questions, nor see answers, nor pay; the buyer may', async () => {
     const agent = new Browser(test, newSession('192.0.2.34'));
-    const { refId, proposalNumber } = await applied(agent, undefined, { agent: AGENT });
-    const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
-    const buyer = new Browser(test);
-    await buyer.call('loadSharedQuotation', { params: { shareToken } });
+    const { refId, proposalNumber, buyer } = await handedOver(agent);
 
     const answers = healthyAnswers(await questionsOf(agent, refId));
     for (const draft of [true, false]) {
@@ -113,11 +138,11 @@ describe('the session of an agent', () => {
 
     expect((await saveWith(AGENT)).status).toBe(200);
     expect(await roleIn(browser, refId)).toBe('agent');
-    const answers = { body: healthyAnswers(await questionsOf(browser, refId)) };
-    expect((await browser.call('assess', answers)).problem.code).toBe('agent.mayNot');
 
-    expect((await saveWith(quotation.agent)).value.data.agent.agentCode).toBe('AG00000');
+    const { data } = (await saveWith(quotation.agent)).value;
+    expect([data.agent.agentCode, data.stage]).toEqual(['AG00000', 'confirmed']);
     expect(await roleIn(browser, refId)).toBe('buyer');
+    const answers = { body: healthyAnswers(await questionsOf(browser, refId)) };
     expect((await browser.call('assess', answers)).value.outcome).toBe('eligible');
   });
 
@@ -128,24 +153,16 @@ describe('the session of an agent', () => {
       (await browser.call('assess', { body: healthyAnswers(await questionsOf(browser, refId)) }))
         .value.outcome;
 
-    async function buyerOf(agent: Browser, refId: string): Promise<Browser> {
-      const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
-      const buyer = new Browser(test);
-      await buyer.call('loadSharedQuotation', { params: { shareToken } });
-      return buyer;
-    }
-
     it('deletes its own answers when it sets the code again', async () => {
       const agent = new Browser(test, newSession('192.0.2.37'));
-      const { refId } = await applied(agent, undefined, { agent: AGENT });
-      await quoted(agent, undefined, { refId });
+      const { refId } = await applied(agent);
       expect(await answer(agent, refId)).toBe('eligible');
-      await quoted(agent, undefined, { refId, agent: AGENT });
+      const quotation = await quoted(agent, undefined, { refId, agent: AGENT });
 
       const buyer = await buyerOf(agent, refId);
+      const body = applicationRequest(quotation);
+      expect((await buyer.call('saveApplication', { body })).value.data.stage).toBe('confirmed');
       expect(await answersSeenBy(buyer, refId)).toBe(0);
-      const { data } = (await buyer.call('loadApplication', { params: { refId } })).value;
-      expect(data.stage).toBe('confirmed');
     });
 
     it('deletes its own answers when it sets the code with the personal details', async () => {
@@ -156,16 +173,19 @@ describe('the session of an agent', () => {
       expect(await answer(agent, refId)).toBe('eligible');
       const body = applicationRequest(quotation, { agent: AGENT });
       const saved = (await agent.call('saveApplication', { body })).value.data;
-      expect([saved.stage, saved.respondentId]).toEqual(['confirmed', undefined]);
-      expect(await answersSeenBy(await buyerOf(agent, refId), refId)).toBe(0);
+      expect([saved.stage, saved.respondentId]).toEqual(['draft', undefined]);
+      const buyer = await buyerOf(agent, refId);
+      await buyer.call('saveApplication', { body });
+      expect(await answersSeenBy(buyer, refId)).toBe(0);
     });
 
     it('deletes those of the buyer when it removes its code', async () => {
       const agent = new Browser(test, newSession('192.0.2.40'));
-      const { refId } = await applied(agent, undefined, { agent: AGENT });
-      const buyer = await buyerOf(agent, refId);
+      const { refId, buyer } = await handedOver(agent);
       expect(await answer(buyer, refId)).toBe('eligible');
-      expect((await quoted(agent, undefined, { refId })).actingAs).toBe('buyer');
+      const quotation = await quoted(agent, undefined, { refId });
+      expect(quotation.actingAs).toBe('buyer');
+      await agent.call('saveApplication', { body: applicationRequest(quotation) });
       expect(await answersSeenBy(agent, refId)).toBe(0);
     });
 
@@ -186,8 +206,7 @@ describe('the session of an agent', () => {
 
     it('stays the agent’s when the buyer removes the code, and the answers stay', async () => {
       const agent = new Browser(test, newSession('192.0.2.41'));
-      const { refId } = await applied(agent, undefined, { agent: AGENT });
-      const buyer = await buyerOf(agent, refId);
+      const { refId, buyer } = await handedOver(agent);
       expect(await answer(buyer, refId)).toBe('eligible');
       expect((await quoted(buyer, undefined, { refId })).agent.agentCode).not.toBe(AGENT.agentCode);
       expect(await answersSeenBy(buyer, refId)).toBeGreaterThan(0);
@@ -197,8 +216,7 @@ describe('the session of an agent', () => {
 
     it('retains those of the buyer when one code replaces another', async () => {
       const agent = new Browser(test, newSession('192.0.2.39'));
-      const { refId } = await applied(agent, undefined, { agent: AGENT });
-      const buyer = await buyerOf(agent, refId);
+      const { refId, buyer } = await handedOver(agent);
       expect(await answer(buyer, refId)).toBe('eligible');
       const other = { agentCode: 'PG30119', agentBranch: '' };
       for (const browser of [agent, buyer]) {
@@ -206,6 +224,96 @@ describe('the session of an agent', () => {
         expect(await answersSeenBy(buyer, refId)).toBeGreaterThan(0);
       }
     });
+  });
+
+  describe('for the declarations and consents of the buyer', () => {
+    const logOf = (refId: string) => loadConsents(test.services.database.db, { refId });
+    const applicationSeenBy = async (browser: Browser, refId: string) => {
+      const { data } = (await browser.call('loadApplication', { params: { refId } })).value;
+      return { cardOwner: null, ...data };
+    };
+
+    it('saves the personal details as a draft without them, and the buyer gives them', async () => {
+      const agent = new Browser(test, newSession('192.0.2.50'));
+      const quotation = await quoted(agent, undefined, { agent: AGENT });
+      const { refId } = quotation;
+      const body = applicationRequest(quotation);
+      for (const draft of [true, false]) {
+        const { value } = await agent.call('saveApplication', { body: { ...body, draft } });
+        expect(value.data.stage).toBe('draft');
+        expect(value.data.applicants.map((one) => one.isBeneficialOwner)).toEqual(['N']);
+        expect(await logOf(refId)).toEqual([]);
+      }
+
+      const buyer = await buyerOf(agent, refId);
+      expect((await load(buyer, refId)).value.data.applicationStage).toBe('draft');
+      expect((await buyer.call('saveApplication', { body })).value.data.stage).toBe('confirmed');
+      expect((await logOf(refId)).map(({ name }) => name).sort()).toEqual([
+        'beneficialOwner',
+        'personalData',
+        'sensitiveData',
+      ]);
+    });
+
+    it.each([
+      { declaration: true },
+      { consentConfirmation: true },
+      { marketingConsent: true },
+      { cardOwner: CARD_OWNER },
+    ])('rejects those of the review: %j', async (own) => {
+      const agent = new Browser(test, newSession('192.0.2.51'));
+      const { quotation, refId, buyer } = await handedOver(agent);
+      const body = applicationRequest(quotation, own);
+      const { status, problem } = await agent.call('saveApplication', { body });
+      expect([status, problem.code]).toEqual([403, 'agent.mayNot']);
+      expect(await applicationSeenBy(buyer, refId)).toMatchObject({
+        stage: 'confirmed',
+        declaration: false,
+        consentConfirmation: false,
+        marketingConsent: false,
+        cardOwner: null,
+      });
+    });
+
+    it('changes neither card owner nor marketing consent of the buyer', async () => {
+      const agent = new Browser(test, newSession('192.0.2.52'));
+      const { quotation, refId, buyer } = await handedOver(agent);
+      const given = { marketingConsent: true, cardOwner: CARD_OWNER };
+      await buyer.call('saveApplication', { body: applicationRequest(quotation, given) });
+      const body = applicationRequest(quotation, { marketingConsent: false, cardOwner: null });
+      expect((await agent.call('saveApplication', { body })).status).toBe(200);
+      expect(await applicationSeenBy(buyer, refId)).toMatchObject({
+        marketingConsent: true,
+        cardOwner: { fullName: CARD_OWNER.fullName },
+      });
+    });
+
+    it.each(['quotation', 'personal details'])(
+      'ends those given before it set the code with the %s',
+      async (place) => {
+        const agent = new Browser(test, newSession('192.0.2.53'));
+        const quotation = await quoted(agent);
+        const { refId } = quotation;
+        const own = { marketingConsent: true, cardOwner: CARD_OWNER };
+        await agent.call('saveApplication', { body: applicationRequest(quotation, own) });
+        const before = (await logOf(refId)).map(({ name }) => name);
+        const withCode = applicationRequest(quotation, { agent: AGENT });
+        if (place === 'quotation') await quoted(agent, undefined, { refId, agent: AGENT });
+        else await agent.call('saveApplication', { body: withCode });
+
+        const buyer = await buyerOf(agent, refId);
+        expect(await applicationSeenBy(buyer, refId)).toMatchObject({
+          stage: 'draft',
+          marketingConsent: false,
+          cardOwner: null,
+          applicants: [{ isBeneficialOwner: 'N', pdpaConsent: 'N' }],
+        });
+        const body = applicationRequest(quotation, { ...own, agent: AGENT });
+        await buyer.call('saveApplication', { body });
+        const after = (await logOf(refId)).map(({ name }) => name);
+        expect(after).toEqual([...before, ...before]);
+      },
+    );
   });
 
   it('may fill in and correct the personal details', async () => {

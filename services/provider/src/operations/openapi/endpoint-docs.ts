@@ -106,13 +106,14 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Application',
     summary: 'Creates the application of a quotation, or updates it.',
     description:
-      'The people, and all facts that the price depends on, must be those of the quotation; plans, deductibles, billing frequency and promo code may change. All amounts are taken from the quotation; amounts in the request are ignored. A `draft` is stored without validation of its fields and does not complete the step. Sent again with `declaration`, the application is ready for payment.',
+      'The people, and all facts that the price depends on, must be those of the quotation; plans, deductibles, billing frequency and promo code may change. All amounts are taken from the quotation; amounts in the request are ignored. A `draft` is stored without validation of its fields and does not complete the step. Sent again with `declaration`, the application is ready for payment. Only the session of the buyer consents and declares: details from an agent are stored as a draft, without their consents, and declarations, marketing consent and card owner of an agent are rejected.',
     problems: [
       'notFound',
       'quotationDiffers',
       'applicationLocked',
       'ruleBroken',
       'notEligible',
+      'agentMayNot',
       'tooManyRequests',
     ],
   },
