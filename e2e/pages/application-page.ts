@@ -146,6 +146,12 @@ export class ApplicationPage {
     await this.page.getByRole('button', { name: this.text('save.button') }).click();
   }
 
+  /** Hands over to the buyer: the last button of an agent. */
+  async handOver(): Promise<void> {
+    const name = this.text('save.handOver');
+    await this.page.getByRole('main').getByRole('button', { name }).click();
+  }
+
   input(label: string): Locator {
     return this.page.getByRole('textbox', { name: this.text(label), exact: true });
   }

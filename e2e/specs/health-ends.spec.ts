@@ -9,36 +9,52 @@ const ADULT = { heightCm: 165, weightKg: 60 };
 const ANOTHER_MAN = '910802-14-6157';
 
 for (const { language, variant } of SOLD) {
-  test(`an agent sees no health question and hands over to the buyer (${language}, ${variant})`, async ({
+  test(`an agent neither consents nor sees a health question (${language}, ${variant})`, async ({
     page,
     otherBrowser,
     checkAccessibility,
   }) => {
-    const { words, questionnaire } = journeyOf(page, language, variant);
+    const { words, application, questionnaire } = journeyOf(page, language, variant);
     const tools = new JourneyTools(page, words);
     const journey = { people: [BUYER, SPOUSE], language, variant, agentCode: 'KL20417' };
 
-    await test.step('Given an agent who has entered the personal details with the buyer', async () => {
+    await test.step('Given an agent who has entered the personal details', async () => {
       await openQuestionnaire(page, journey);
     });
 
-    await test.step('Then the page shows no question, and names the buyer as respondent', async () => {
-      await questionnaire.isAt('agent.title');
-      await expect(page.getByRole('radio')).toHaveCount(0);
-      await checkAccessibility('an agent at the health questions');
-      await page.goto(`${page.url().replace(/\?.*/, '')}?q=3`);
-      await questionnaire.isAt('agent.title');
+    await test.step('Then the health questions are closed, and the details ask for no consent', async () => {
+      await application.isShown();
+      await expect(page.getByText(words('mfe-application:agreement.byBuyer'))).toBeVisible();
+      for (const box of application.agreements({ isFamily: true }))
+        await expect(box).toHaveCount(0);
+      await checkAccessibility('personal details of an agent');
     });
 
     const link = await test.step('When the agent hands over', async () => {
-      await questionnaire.press('agent.handOver');
+      await application.handOver();
       return tools.createLink();
     });
 
-    await test.step('Then the buyer answers', async () => {
+    await test.step('Then the buyer finds the details filled in, consents and answers', async () => {
       const other = await otherBrowser();
+      const buyer = journeyOf(other, language, variant);
       await other.goto(link);
-      await journeyOf(other, language, variant).questionnaire.begin(CALLED.self);
+      await buyer.application.isShown();
+      for (const box of buyer.application.agreements({ isFamily: true }))
+        await expect(box).not.toBeChecked();
+      await buyer.application.agree({ isFamily: true });
+      await buyer.application.save();
+      await buyer.questionnaire.begin(CALLED.self);
+    });
+
+    await test.step('And the agent sees no question, also by its address', async () => {
+      const address = page.url().replace(/application.*/, 'questionnaire');
+      await page.goto(address);
+      await questionnaire.isAt('agent.title');
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      await checkAccessibility('an agent at the health questions');
+      await page.goto(`${address}?q=3`);
+      await questionnaire.isAt('agent.title');
     });
   });
 }

@@ -21,6 +21,7 @@ interface Options extends Omit<Partial<RenderRemoteOptions>, 'state'> {
   readonly members?: readonly Member[];
   /** A buyer who is not covered. */
   readonly proposer?: Member;
+  readonly actingAs?: 'buyer' | 'agent';
   /** The values typed earlier. */
   readonly typed?: DetailsValues;
   /** The application as the server has it. */
@@ -30,7 +31,7 @@ interface Options extends Omit<Partial<RenderRemoteOptions>, 'state'> {
 /** Opens the personal details; `responses` replace those of a server that accepts them. */
 export async function openDetails(
   responses: Parameters<typeof fakeServer>[0] = {},
-  { members = [SAMPLE_SELF], proposer, typed, application, ...options }: Options = {},
+  { members = [SAMPLE_SELF], proposer, actingAs, typed, application, ...options }: Options = {},
 ) {
   const requests = fakeServer({
     loadOccupations: SAMPLE_OCCUPATIONS,
@@ -39,7 +40,11 @@ export async function openDetails(
     ...responses,
   });
   window.history.replaceState(null, '', '/application');
-  const { quickQuote } = sampleJourney({ applicantData: members, ...(proposer && { proposer }) });
+  const { quickQuote } = sampleJourney({
+    applicantData: members,
+    ...(proposer && { proposer }),
+    ...(actingAs && { actingAs }),
+  });
   const { planSummary } = createAppStore().getState();
   const remote = await renderRemote(Root, {
     name: 'mfe-application',

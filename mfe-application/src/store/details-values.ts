@@ -8,7 +8,8 @@ export interface DetailsValues {
   readonly payout: PayoutValues;
   /** The buyer declares to be the beneficial owner. */
   readonly ownerDeclared: boolean;
-  readonly consents: ConsentValues;
+  /** Null for an agent: the buyer declares and consents after the hand-over. */
+  readonly consents: ConsentValues | null;
 }
 
 /** The details of one person, with those of `DETAIL_FIELDS`; empty if the person is not asked. */

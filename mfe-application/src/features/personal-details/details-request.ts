@@ -39,7 +39,7 @@ export interface People {
 }
 
 /**
- * The details with the current versions of the consents, as sent when the buyer continues.
+ * The details as sent when the form is submitted: with the current versions of the consents, except by an agent.
  *
  * @param occupations names of occupations; empty until they are loaded
  */
@@ -50,7 +50,9 @@ export function toConfirmedDetails(
 ): ConfirmedDetails {
   return {
     ...toDetails(values, { applicants, proposer: null }, occupations),
-    consentVersions: consentVersions('beneficialOwner', 'personalData', 'sensitiveData'),
+    ...(values.consents && {
+      consentVersions: consentVersions('beneficialOwner', 'personalData', 'sensitiveData'),
+    }),
   };
 }
 

@@ -73,12 +73,28 @@ describe('the form of a returning buyer', () => {
     const { self, spouse } = COMPLETE.people;
     const values = { ...COMPLETE, people: { self: self!, spouse: spouse! } };
     store.dispatch(detailsTyped({ refId: quickQuote.refId!, values }));
-    expect(detailsToStartWith(store.getState()).consents.personalData).toBe(true);
+    expect(detailsToStartWith(store.getState()).consents?.personalData).toBe(true);
     const grown = { ...quickQuote, applicantData: FAMILY };
     expect(detailsToStartWith({ ...store.getState(), quickQuote: grown })).toMatchObject({
       people: { ...values.people, 'child-1': { fullName: '' } },
       consents: { personalData: false, sensitiveData: false },
       ownerDeclared: true,
+    });
+  });
+
+  it('contains no consent once an agent acts, and none of the agent later', () => {
+    const store = storeWith();
+    const { quickQuote } = store.getState();
+    const startAs = (actingAs: 'buyer' | 'agent', values: DetailsValues) => {
+      store.dispatch(detailsTyped({ refId: quickQuote.refId!, values }));
+      return detailsToStartWith({ ...store.getState(), quickQuote: { ...quickQuote, actingAs } });
+    };
+    const ofAgent = startAs('agent', COMPLETE);
+    expect(ofAgent).toEqual({ ...COMPLETE, ownerDeclared: false, consents: null });
+    expect(startAs('buyer', ofAgent)).toEqual({
+      ...COMPLETE,
+      ownerDeclared: false,
+      consents: { personalData: false, sensitiveData: false },
     });
   });
 

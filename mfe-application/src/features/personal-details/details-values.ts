@@ -13,6 +13,7 @@ import {
   proposerDraft,
   type RootState,
   selectApplication,
+  selectIsAgentActing,
   selectParticipants,
 } from '@edp/store';
 import { selectDraft } from '../../store/application-draft.slice';
@@ -31,7 +32,7 @@ const NO_ADDRESS: AddressValues = {
 /**
  * The initial values of the form: typed on this page before, otherwise from the application, otherwise derived from the
  * quotation. They contain exactly the people of the quotation. If another person has replaced one, the details typed
- * for the former are discarded. All consents end with that, and when a person is added.
+ * for the former are discarded. All consents end with that, when a person is added, and when an agent code is.
  */
 export function detailsToStartWith(state: RootState): DetailsValues {
   const typed = selectDraft(state);
@@ -45,8 +46,11 @@ export function detailsToStartWith(state: RootState): DetailsValues {
     ]),
   );
   const members = selectParticipants(state).filter(({ id }) => isNew(id));
-  if (members.length === 0) return { ...typed, people };
   const { consents, ownerDeclared, payout } = known;
+  if (members.length === 0) {
+    const isSameRole = (typed.consents === null) === (consents === null);
+    return { ...typed, people, ...(!isSameRole && { consents, ownerDeclared }) };
+  }
   const isOtherBuyer = members.some((member) => roleOf(member) === 'buyer');
   return { ...typed, people, consents, ...(isOtherBuyer && { ownerDeclared, payout }) };
 }
@@ -82,7 +86,9 @@ function knownDetails(state: RootState): DetailsValues {
     purposeOfTrx: application?.purposeOfTrx || PURPOSE.protection,
     payout: { bankCode, accountHolderName, accountNo },
     ownerDeclared: applicants.some(({ isBeneficialOwner }) => isBeneficialOwner === YES_NO.yes),
-    consents: { personalData: confirmed, sensitiveData: confirmed },
+    consents: selectIsAgentActing(state)
+      ? null
+      : { personalData: confirmed, sensitiveData: confirmed },
   };
 }
 

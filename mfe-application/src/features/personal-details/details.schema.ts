@@ -58,8 +58,10 @@ export function detailsRules(
     ...(hasBuyer && {
       purposeOfTrx: required(),
       ...(values.payout.bankCode !== '' && { payout: payoutRules() }),
-      ownerDeclared: required(undefined, MESSAGE.ownerDeclaration),
-      consents: shape({ personalData: required(), sensitiveData: required() }),
+      ...(values.consents && {
+        ownerDeclared: required(undefined, MESSAGE.ownerDeclaration),
+        consents: shape({ personalData: required(), sensitiveData: required() }),
+      }),
     }),
   });
 }

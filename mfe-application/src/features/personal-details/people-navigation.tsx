@@ -2,7 +2,7 @@ import { callingName } from '@edp/domain';
 import { SubmitButton, useFormValues } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { type NamedPerson, useHydrated } from '@edp/mfe';
-import { useAppSelector } from '@edp/store';
+import { selectIsAgentActing, useAppSelector } from '@edp/store';
 import { PersonTabs } from '@edp/ui';
 import type { DetailsValues } from '../../store/details-values';
 import { roleOf } from './asked-of';
@@ -65,10 +65,14 @@ interface NextButtonProps {
   nextPart: Part | null;
 }
 
-/** Submits and leads to the next part, then to the next incomplete person, and finally to the next step. */
+/**
+ * Submits and leads to the next part, then to the next incomplete person, and finally to the next step; an agent hands
+ * over instead.
+ */
 export function NextButton({ people, current, nextPart }: NextButtonProps) {
   const t = useText('mfe-application');
   const values = useDetailsValues();
+  const isAgent = useAppSelector(selectIsAgentActing);
   const members = people.map(({ member }) => member);
   const next = nextToComplete(current.member, members, values);
   const person = people.find(({ member }) => member.id === next?.id);
@@ -78,7 +82,8 @@ export function NextButton({ people, current, nextPart }: NextButtonProps) {
 
   function words(): string {
     if (nextPart) return t('parts.next', { part: t(`parts.${nextPart}`) });
-    return name === undefined ? t('save.button') : t('save.next', { name });
+    if (name !== undefined) return t('save.next', { name });
+    return t(isAgent ? 'save.handOver' : 'save.button');
   }
 }
 

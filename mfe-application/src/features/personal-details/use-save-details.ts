@@ -8,6 +8,7 @@ import {
   applicantDrafts,
   type ConfirmedDetails,
   confirmApplication,
+  saveApplicationDraft,
   selectParticipants,
   submitQuotation,
   useAppDispatch,
@@ -30,7 +31,10 @@ interface SaveDetails {
    * may continue.
    */
   readonly requote: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
-  /** Creates the application and goes to the next page. Resolves to the errors of the server by field. */
+  /**
+   * Creates the application and goes to the next page. For an agent, saves it as a draft and asks the shell to hand over
+   * to the buyer, who confirms it. Resolves to the errors of the server by field.
+   */
   readonly save: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
   /** Failure without a field error. */
   readonly failure: CallFailure | null;
@@ -51,8 +55,12 @@ export function useSaveDetails(
   const confirm = (values: DetailsValues) => {
     const applicants = applicantDrafts(store.getState(), annualLimitOf);
     const details = toConfirmedDetails(values, { applicants }, occupations);
-    const idempotencyKey = attempts.keyFor(details);
-    return dispatch(confirmApplication(details, { product, idempotencyKey }));
+    const attempt = { product, idempotencyKey: attempts.keyFor(details) };
+    return dispatch(
+      values.consents
+        ? confirmApplication(details, attempt)
+        : saveApplicationDraft(details, attempt),
+    );
   };
 
   const requote = async (values: DetailsValues): Promise<SubmitErrors | undefined> => {
@@ -88,8 +96,8 @@ export function useSaveDetails(
   const save = async (typed: DetailsValues): Promise<SubmitErrors | undefined> => {
     await autosave.stop();
     const errors = await submitDetails(typed);
-    // After the confirmation, a draft must not overwrite it.
-    if (errors) autosave.resume();
+    // After the confirmation, a draft must not overwrite it. An agent confirms nothing and stays on the page.
+    if (errors || typed.consents === null) autosave.resume();
     return errors;
   };
 
@@ -116,8 +124,13 @@ export function useSaveDetails(
     }
     if (result.ok) {
       attempts.settled();
+      const { refId } = result.value;
+      if (values.consents === null) {
+        if (isStillHere()) bus.emit('agent/handOverAsked', { refId });
+        return undefined;
+      }
       dispatch(detailsConfirmed());
-      bus.emit('application/confirmed', { refId: result.value.refId });
+      bus.emit('application/confirmed', { refId });
       // The buyer may have left the page meanwhile.
       if (isStillHere()) navigation.go(nextPage(navigation.query(), 'questionnaire'));
       return undefined;

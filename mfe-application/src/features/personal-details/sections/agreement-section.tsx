@@ -1,13 +1,22 @@
 import { CheckboxField } from '@edp/forms';
 import { Text, useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
+import { selectIsAgentActing, useAppSelector } from '@edp/store';
 import { Disclosure, Section } from '@edp/ui';
 
 const NOTICE = ['what', 'why', 'who', 'rights', 'must'] as const;
 
-/** Declaration and consents of the buyer: a checkbox for each, none preselected. */
+/** Declaration and consents of the buyer: a checkbox for each, none preselected. An agent is told who gives them. */
 export function AgreementSection({ isFamily }: { isFamily: boolean }) {
   const t = useText('mfe-application');
+  const isAgent = useAppSelector(selectIsAgentActing);
+  if (isAgent) {
+    return (
+      <Section heading={t('agreement.heading')}>
+        <p>{t('agreement.byBuyer')}</p>
+      </Section>
+    );
+  }
   return (
     <Section heading={t('agreement.heading')} intro={t('agreement.intro')}>
       <PrivacyNotice />
