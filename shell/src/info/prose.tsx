@@ -8,7 +8,7 @@ type ProsePage = Exclude<InfoPage, 'coverage' | 'branches' | 'compare'>;
 /** The sections of each page with their number of paragraphs: `privacy.what`, `privacy.what1`, and so on. */
 const SECTIONS: Readonly<Record<ProsePage, Readonly<Record<string, number>>>> = {
   complaints: { tell: 3, reply: 2, ombudsman: 2, regulator: 1 },
-  privacy: { what: 4, why: 4, who: 2, long: 4, device: 2, rights: 3 },
+  privacy: { what: 4, why: 4, who: 3, long: 4, device: 2, rights: 3 },
   about: { how: 1, reach: 2, demo: 1 },
   help: { call: 2, visit: 1, hospital: 1, complain: 1 },
   accessibility: { standard: 3, use: 5, limits: 3, tell: 3 },
