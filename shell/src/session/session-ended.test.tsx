@@ -33,14 +33,12 @@ describe('the page after the end of a session', () => {
   it('shows that nothing is saved without a price', async () => {
     expect(await ended({ isQuoted: false })).toHaveFocus();
     expect(screen.getByText(/so what you typed was not saved/)).toBeVisible();
-    expect(screen.queryByText(/If you asked for a link/)).toBeNull();
+    expect(screen.queryByText(/A link that you asked for/)).toBeNull();
   });
 
   it('mentions the resume link when there was a quotation', async () => {
     await ended({ isQuoted: true });
-    expect(
-      screen.getByText(/If you asked for a link by e-mail, it still opens them/),
-    ).toBeVisible();
+    expect(screen.getByText(/A link that you asked for by e-mail still opens them/)).toBeVisible();
   });
 });
 
