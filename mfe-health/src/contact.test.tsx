@@ -38,14 +38,6 @@ function journeyAt(page: JourneyPage, outcome: Outcome = null) {
   return { ...state, assessment: { ...state.assessment, outcome } };
 }
 
-/** A parent who covers only the child, with these facts of the quotation. */
-function childrenOnly(quote: Partial<RootState['quickQuote']>) {
-  const { quickQuote, ...rest } = journeyAt('questionnaire');
-  const [proposer, , child] = quickQuote.applicantData;
-  const people = { proposer: proposer!, applicantData: [child!] };
-  return { ...rest, quickQuote: { ...quickQuote, ...people, ...quote } };
-}
-
 describe('the contact page', () => {
   it('fills in name, mobile and e-mail, sends them once and confirms it', async () => {
     const { requests } = await visit({ page: 'contact', responses: STORED });
@@ -187,33 +179,6 @@ describe('the contact page', () => {
     await visit({ page: 'contact', query: 'about=member&sent=yes' });
     expect(screen.getByRole('link', { name: 'See the other products' })).toBeVisible();
     expect(screen.queryByText(/You can continue without waiting/)).not.toBeInTheDocument();
-  });
-
-  it('is about a child, not about a parent without cover', async () => {
-    const { requests } = await visit({
-      page: 'contact',
-      responses: STORED,
-      change: () => childrenOnly({}),
-    });
-    expect(await heading()).toHaveTextContent('Let us find another plan');
-    await sendRequest();
-    expect(await heading()).toHaveTextContent('Thank you');
-    expect(leads(requests)[0]?.body).toMatchObject({ about: 'member' });
-  });
-
-  it.each([
-    ['is not eligible', { declined: [{ id: 'self', reason: 'age' as const }] }],
-    ['may not learn the reason', { isStopped: true }],
-  ])('is about a parent without cover who %s', async (_who, quote) => {
-    await visit({ page: 'contact', change: () => childrenOnly(quote) });
-    expect(await heading()).toHaveTextContent('Sorry. You are not eligible for this plan.');
-  });
-
-  it('does not continue for an uncovered buyer without other people to cover', async () => {
-    const declined = [{ id: 'child-1', reason: 'age' as const }];
-    const journey = childrenOnly({ declined });
-    await visit({ page: 'contact', query: 'about=member&sent=yes', change: () => journey });
-    expect(screen.getByRole('link', { name: 'See the other products' })).toBeVisible();
   });
 
   it.each(['', 'sent=yes'])('links to the live chat of the product, with "%s"', async (query) => {

@@ -36,9 +36,7 @@ describe('a person who cannot be covered with the choice', () => {
     );
     await press('Continue');
     expect(navigation.went).toEqual([]);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: /You are not eligible/ }),
-    ).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: /You are not eligible/ })).toHaveFocus();
   });
 
   it.each([
