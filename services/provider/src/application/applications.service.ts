@@ -128,9 +128,10 @@ export function createApplications(dependencies: Dependencies): Applications {
 
   return {
     async admit(caller, request) {
-      const before = await journeys.owned(caller, request.refID);
-      await promoTries.onJourney(caller, request, before);
-      return agents.onJourney(caller, request.agent, () => Promise.resolve(before));
+      const before = () => journeys.owned(caller, request.refID);
+      // A request without a code changes none. It takes no connection here, before the limit of its session.
+      if (request.promoCode) await promoTries.onJourney(caller, request, await before());
+      return agents.onJourney(caller, request.agent, before);
     },
 
     async lock(caller, refId, tx) {

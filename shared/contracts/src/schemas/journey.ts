@@ -23,7 +23,7 @@ export const ContinueRequest = S.Model(
       Type.Optional(Type.Boolean()),
     ),
     isAutomatic: S.Described(
-      'The session ends, and nobody asked for the link: an earlier one that is still valid remains.',
+      'Sent at the end of a session, not on request: an earlier link that is still valid remains.',
       Type.Optional(Type.Boolean()),
     ),
   },
