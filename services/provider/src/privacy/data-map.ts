@@ -31,8 +31,8 @@ import { privacyRequests } from './tables';
 
 /**
  * Data subject of the rows of a table: a member, the proposer (for data of a journey as a whole), the
- * card owner, the addressee of an unsent notice, a lead, or a person named in a draft. `none`: no personal data; `copy`: temporary copies of other
- * tables.
+ * card owner, the addressee of an unsent notice, a lead, or a person named in a draft. `none`: no
+ * personal data; `copy`: temporary copies of other tables.
  */
 export type DataSubject =
   | 'member'

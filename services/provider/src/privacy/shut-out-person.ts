@@ -18,8 +18,9 @@ interface Dependencies {
 
 /**
  * Revokes the access of all devices to the journeys of a proposer, after a device was lost or stolen or a link leaked
- * (ASVS 7.4.5), and deletes drafts that name the person, which the session of a device opens. Other data is unchanged. Earlier links are invalidated, and a new one is e-mailed to the proposer. One
- * transaction, with the record of the request.
+ * (ASVS 7.4.5), and deletes drafts that name the person, which the session of a device opens. Other data is unchanged.
+ * Earlier links are invalidated, and a new one is e-mailed to the proposer. One transaction, with the record of the
+ * request.
  */
 export async function shutOutPerson(
   identity: Identity,
