@@ -50,8 +50,9 @@ import { attemptKeyOf, LEAD_RULES, leadDefaults, toLeadRequest } from './lead';
 
 /**
  * Contact form for a buyer who is not eligible (specification section 8), for a family that asks about one member
- * (`?about=member`, and always if only children are covered), or for a buyer who has chosen a plan above the annual cap but is not declined (`?about=plan`).
- * After sending, `sent=yes` shows the confirmation, so that a reload does not send again.
+ * (`?about=member`, and always if only children are covered), or for a buyer who has chosen a plan above the annual cap
+ * but is not declined (`?about=plan`). After sending, `sent=yes` shows the confirmation, so that a reload does not send
+ * again.
  */
 export function ContactPage() {
   const t = useText('mfe-health');
