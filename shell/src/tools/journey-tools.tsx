@@ -1,6 +1,12 @@
 import type { PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
+import {
+  type RootState,
+  selectDeclined,
+  selectIsAgentActing,
+  selectRefId,
+  useAppSelector,
+} from '@edp/store';
 import { Button, Icon } from '@edp/ui';
 import type { DialogControl } from './dialog-outlet';
 import styles from './journey-tools.module.css';
@@ -14,6 +20,7 @@ export function JourneyTools({ control, page }: { control: DialogControl; page: 
   const t = useText('shell');
   const hasJourney = useAppSelector(selectRefId) !== null;
   const isAgent = useAppSelector(selectIsAgentActing);
+  const isPriced = useAppSelector(isEverybodyPriced);
   const isFinished = useIsFinished();
   if (!hasJourney) return null;
   const { opening, open } = control;
@@ -21,7 +28,7 @@ export function JourneyTools({ control, page }: { control: DialogControl; page: 
     <section className={styles.tools} aria-label={t('tools.label')}>
       <div className="edp-wrap">
         <div className={styles.row}>
-          {page === 'plan' ? (
+          {page === 'plan' && isPriced ? (
             <Button
               kind="link"
               icon={<Icon name="document" size={20} />}
@@ -53,4 +60,9 @@ export function JourneyTools({ control, page }: { control: DialogControl; page: 
       </div>
     </section>
   );
+}
+
+/** Only a person above the annual cap has a price, although declined. */
+function isEverybodyPriced(state: RootState): boolean {
+  return selectDeclined(state).every(({ reason }) => reason === 'premiumCap');
 }

@@ -262,6 +262,16 @@ describe('the quote by e-mail', () => {
     expect(await screen.findByRole('dialog', { name: 'The quote is on its way' })).toBeVisible();
   });
 
+  it('is not offered without a price', async () => {
+    const { shell } = await startShell(`${BASE}/plan`);
+    const declined = [{ id: 'self', reason: 'age' as const }];
+    act(() =>
+      fillJourney(shell.store, { product: product(), page: 'plan', quotation: { declined } }),
+    );
+    expect(await screen.findByRole('button', { name: 'Continue later' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'E-mail me this quote' })).toBeNull();
+  });
+
   it('can be retried after a failure', async () => {
     continueLater.mockResolvedValueOnce(err({ kind: 'offline' }));
     await mail('E-mail me this quote');
