@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isAboveCap } from '@edp/contracts';
 import {
   type RemoteDefinition,
   HeadingFocusProvider,
@@ -23,7 +24,7 @@ export function Root() {
   const removal = useRemoval();
   const isLeadingAway = useLeadAway();
   const isHydrated = useHydrated();
-  const unpriced = declined.filter(({ reason }) => reason !== 'premiumCap');
+  const unpriced = declined.filter((one) => !isAboveCap(one));
   const out = unpriced.length > 0 || !wantsOutcome(query) ? unpriced : declined;
   if (isHydrated && isLeadingAway) return null;
   return (

@@ -1,4 +1,4 @@
-import type { DeclinedApplicant } from '@edp/contracts';
+import { type DeclinedApplicant, isAboveCap } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
 import type { RootState } from '@edp/store';
 
@@ -23,8 +23,7 @@ export function afterQuotation(
   if (isStopped || isListed) return 'contact';
   const buyer = applicantData.find(({ relationship }) => relationship === RELATIONSHIP.self);
   const buyerIsOut = declined.some(
-    (one) =>
-      one.id === buyer?.id && one.reason === 'premiumCap' && !hasPlanBelowCap(one, quickQuote),
+    (one) => one.id === buyer?.id && isAboveCap(one) && !hasPlanBelowCap(one, quickQuote),
   );
   return buyerIsOut ? 'declined' : 'plan';
 }

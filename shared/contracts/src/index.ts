@@ -236,6 +236,7 @@ export {
   SESSION_PATH,
   CONTRACT_VERSION,
   disclosedReason,
+  isAboveCap,
   DRAFT_LIMITS,
   HEIC_BRANDS,
   IMAGE_LIMITS,

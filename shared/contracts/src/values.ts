@@ -112,6 +112,11 @@ export function disclosedReason(
   return DISCLOSED_REASONS.find((one) => one === reason);
 }
 
+/** Whether a person is declined for the annual cap, which depends on the plan: all others have no price at all. */
+export function isAboveCap({ reason }: { reason: (typeof DECLINE_REASONS)[number] }): boolean {
+  return reason === 'premiumCap';
+}
+
 /** States of a pending payment, in order; some may be skipped. */
 export const PAYMENT_STATES_UNDER_WAY = ['created', 'submitted', 'pending'] as const;
 /** States that never change again. */

@@ -1,12 +1,6 @@
-import type { PageName } from '@edp/contracts';
+import { isAboveCap, type PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import {
-  type RootState,
-  selectDeclined,
-  selectIsAgentActing,
-  selectRefId,
-  useAppSelector,
-} from '@edp/store';
+import { selectDeclined, selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
 import { Button, Icon } from '@edp/ui';
 import type { DialogControl } from './dialog-outlet';
 import styles from './journey-tools.module.css';
@@ -20,7 +14,7 @@ export function JourneyTools({ control, page }: { control: DialogControl; page: 
   const t = useText('shell');
   const hasJourney = useAppSelector(selectRefId) !== null;
   const isAgent = useAppSelector(selectIsAgentActing);
-  const isPriced = useAppSelector(isEverybodyPriced);
+  const isPriced = useAppSelector(selectDeclined).every(isAboveCap);
   const isFinished = useIsFinished();
   if (!hasJourney) return null;
   const { opening, open } = control;
@@ -60,9 +54,4 @@ export function JourneyTools({ control, page }: { control: DialogControl; page: 
       </div>
     </section>
   );
-}
-
-/** Only a person above the annual cap has a price, although declined. */
-function isEverybodyPriced(state: RootState): boolean {
-  return selectDeclined(state).every(({ reason }) => reason === 'premiumCap');
 }

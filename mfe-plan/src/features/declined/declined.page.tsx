@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
-import type { DeclinedApplicant } from '@edp/contracts';
+import { type DeclinedApplicant, isAboveCap } from '@edp/contracts';
 import { malaysianDay, mayBeCovered, RELATIONSHIP } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import { Text, useText } from '@edp/i18n';
@@ -73,7 +73,7 @@ export function DeclinedPage({ declined: declinedNow, removal }: DeclinedPagePro
       {out.map((person) => (
         <Fragment key={person.member.id}>
           <ReasonAndAdvice person={person} today={today} isNamed={!buyerIsOut || count > 1} />
-          {person.reason === 'premiumCap' ? <CheaperChoices person={person} /> : null}
+          {isAboveCap(person) ? <CheaperChoices person={person} /> : null}
         </Fragment>
       ))}
       {isOver ? (
@@ -118,7 +118,7 @@ function OtherWays({ out, buyerIsOut, isFirst }: OtherWaysProps) {
   const t = useText('mfe-plan');
   const navigation = useNavigation();
   const proposer = useAppSelector(selectUncoveredProposer);
-  const isPriced = out.every(({ reason }) => reason === 'premiumCap');
+  const isPriced = out.every(isAboveCap);
   // The personal details page asks for nationality, and for the identity of a buyer who covers children only.
   const askedThere = out.find(
     ({ member, reason }) => reason === 'nationality' || member.id === proposer?.id,

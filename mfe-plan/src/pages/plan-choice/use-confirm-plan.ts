@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isAboveCap } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { serverNow } from '@edp/http';
@@ -63,7 +64,7 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
   };
   const leadAway = () => {
     const state = store.getState();
-    const isCap = selectDeclined(state).every(({ reason }) => reason === 'premiumCap');
+    const isCap = selectDeclined(state).every(isAboveCap);
     // A single person above the cap gets the other cover, all others the reasons.
     if (isCap && selectMembers(state).length === 1) navigation.go('declined');
     else navigation.setQuery(outcomeQuery(navigation.query()));

@@ -1,4 +1,4 @@
-import type { ApplicationStage, JourneyPage } from '@edp/contracts';
+import { type ApplicationStage, isAboveCap, type JourneyPage } from '@edp/contracts';
 
 import type { RootState } from '../root-reducer';
 
@@ -33,6 +33,6 @@ export function selectJourneyProgress(state: RootState): JourneyPage {
  * the cap gets the other cover, all others the reasons on the plan page.
  */
 function pageOfDeclined({ applicantData, declined }: RootState['quickQuote']): JourneyPage {
-  const isCap = declined.every(({ reason }) => reason === 'premiumCap');
+  const isCap = declined.every(isAboveCap);
   return isCap && applicantData.length === 1 ? 'declined' : 'plan';
 }
