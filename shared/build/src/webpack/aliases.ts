@@ -15,6 +15,26 @@ export function esmRuntimeAlias(): Record<string, string> {
 }
 
 /**
+ * Parts of the federation runtime that load remotes (ADR 0064). `disableRemote` leaves out what calls them, but objects
+ * still refer to them, which keeps them in the bundles: with two uses of `new Function`, which the content security policy
+ * forbids.
+ */
+export function withoutRemoteLoader(): Record<string, false> {
+  const files = [
+    federationFile('runtime-core', 'utils/load.js'),
+    federationFile('runtime-core', 'utils/preload.js'),
+    federationFile('sdk', 'dom.js'),
+    federationFile('webpack-bundler-runtime', 'remotes.js'),
+    federationFile('webpack-bundler-runtime', 'getSharedFallbackGetter.js'),
+  ];
+  return Object.fromEntries(files.map((file) => [file, false]));
+}
+
+function federationFile(library: string, file: string): string {
+  return join(dirname(resolver.resolve(`@module-federation/${library}`)), file);
+}
+
+/**
  * Formik imports four functions of lodash. Those of es-toolkit pass lodash's own tests, are 3 kB smaller, and do not
  * use `new Function`, which the content security policy forbids.
  */

@@ -3,7 +3,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import webpack from 'webpack';
 import { BundleRulesPlugin } from '../federation/bundle-rules-plugin';
 import { ContainerNamePlugin } from '../federation/container-name-plugin';
 import { containerName, createFederationConfig } from '../federation/federation-config';
@@ -18,6 +17,7 @@ import {
   esmRuntimeAlias,
   LODASH_ALIAS,
   productionRouterAlias,
+  withoutRemoteLoader,
 } from './aliases';
 import { commonConfig } from './common-config';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
@@ -84,7 +84,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
       alias: {
         ...LODASH_ALIAS,
         ...(production && productionRouterAlias()),
-        ...(monolith ? bundledRemotesAlias() : esmRuntimeAlias()),
+        ...(monolith ? bundledRemotesAlias() : { ...esmRuntimeAlias(), ...withoutRemoteLoader() }),
       },
     },
     module: { rules: moduleRules(app) },
@@ -134,18 +134,8 @@ function plugins(options: WebpackConfigOptions): WebpackPluginInstance[] {
     new LocalesPlugin(localeFolders(app)),
     ...(rendersViews(options) ? [new ViewsPlugin(app)] : []),
     new ReleaseManifestPlugin({ name: app, ...facts, ...(commit ? { commit } : {}) }),
-    new webpack.DefinePlugin(NO_CODE_FROM_STRINGS),
   ];
 }
-
-/**
- * Removes the branches of the federation runtime that use `new Function`. They are unreachable, but the content
- * security policy promises that the page has no such code.
- */
-const NO_CODE_FROM_STRINGS = {
-  'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
-  'typeof __system_context__': '"undefined"',
-};
 
 /** The commit of the work tree, or undefined without git (a container image, an archive). */
 function commitOfWorkTree(): string | undefined {
