@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '@edp/i18n';
 import {
   HeadingFocusProvider,
-  JourneyPage,
-  PricedPage,
   toSearch,
   useHeadingFocus,
   useHydrated,
@@ -11,6 +9,7 @@ import {
   useStillHere,
 } from '@edp/mfe';
 import { LoadFailure } from '@edp/mfe/guide';
+import { JourneyPage, PricedPage } from '@edp/mfe/journey';
 import {
   type QuestionGroup,
   selectAnswers,

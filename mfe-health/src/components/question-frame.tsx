@@ -1,8 +1,8 @@
 import { Text, useText } from '@edp/i18n';
 import { useParticipants } from '@edp/mfe';
 import { selectQuestionGroups, useAppSelector } from '@edp/store';
-import { Button, Callout, QuestionProgress, VisuallyHidden } from '@edp/ui';
-import { Respondent } from '@edp/ui/pages';
+import { Button, Callout, VisuallyHidden } from '@edp/ui';
+import { QuestionProgress, Respondent } from '@edp/ui/pages';
 import { MEASURES_NUMBER } from '../paths';
 import { useHealthScreen } from './health-screens';
 import { QuestionsStale } from './questions-loading';

@@ -2,7 +2,6 @@ import { isBoughtOrBeingPaid, type JourneyPage } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
 import {
   answersCleared,
-  fetchPaymentStatus,
   type AppThunk,
   restoreJourney,
   type RootState,
@@ -13,6 +12,7 @@ import {
   selectRefId,
   selectRespondentId,
 } from '@edp/store';
+import { fetchPaymentStatus } from '@edp/store/payment';
 import { selectUnsavedPromo } from './review-draft.slice';
 
 /** What the review can do now. */

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@edp/contracts';
 import { fakeFormRequest } from '@edp/testing/form-request';
 
 import * as http from './index';
+import { imageUrl } from './upload-image';
 
 const { client } = http;
 const refId = 'kq3vVdM0v0m1Yw2n8Qe7-A';
@@ -181,7 +182,7 @@ describe('client.call', () => {
   });
 
   it('builds the image URL from its operation', () => {
-    expect(http.imageUrl('u1')).toBe('/quote/?relativeUrl=uploads/u1');
+    expect(imageUrl('u1')).toBe('/quote/?relativeUrl=uploads/u1');
     expect(ENDPOINTS.loadImage.method).toBe('GET');
   });
 

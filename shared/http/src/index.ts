@@ -23,4 +23,3 @@ export { supportCodeOf } from './failed-requests';
 export { type FileState, probeFile } from './probe-file';
 export { endSession, extendSession, loadSessionTimes } from './session-times';
 export { sendErrorReport, sendMountReport, sendWebVital } from './send-reports';
-export { imageUrl, uploadImage } from './upload-image';

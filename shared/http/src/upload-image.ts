@@ -1,9 +1,6 @@
 import { ENDPOINTS, IMAGE_LIMITS, type ImageSide, type UploadResponse } from '@edp/contracts';
 
-import type { CallOptions } from './call-request';
-import { callUrl } from './call-url';
-import { client } from './default-client';
-import type { CallResult } from './http-client';
+import { type CallOptions, type CallResult, callUrl, client } from '@edp/http';
 
 interface ImageUpload {
   readonly refId: string;

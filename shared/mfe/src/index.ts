@@ -24,7 +24,6 @@ export {
 } from './hooks';
 export { HostProvider, useHost } from './host-context';
 export { assertHostProps, type HostProps } from './host-props';
-export { JourneyPage } from './journey-page';
 export { type Navigation, type QueryParams, toSearch, nextPage } from './navigation';
 export { PageBanner } from './page-banner';
 export { PageLink, ChangePlanLink, opensElsewhere } from './page-link';
@@ -37,8 +36,5 @@ export { memberLabel } from './people/member-label';
 export { useAges } from './people/use-ages';
 export { type NamedPerson, useParticipants, usePeople } from './people/use-people';
 export { planName, usePlanName } from './price/plan-words';
-export { PriceLines } from './price/price-lines';
-export { PricedPage } from './price/priced-page';
-export { PromoCode } from './price/promo-code';
-export { usePromoCheck } from './price/use-promo-check';
-export { useTypedPromo } from './price/use-typed-promo';
+export { PersonLines } from './price/person-lines';
+export { PriceLines, type PriceLinesProps } from './price/price-lines';

@@ -12,6 +12,7 @@ export { freshStore, viewState } from './fresh-store';
 export { injectSlice } from './inject-slice';
 export { journeyReset } from './journey-actions';
 export type { ConfirmedDetails, ReviewDetails } from './mapping/application-request';
+export type { Attempt } from './thunks/application';
 export { isIdentified, type Member, type PlanSelection } from './members';
 export type { PlanFigures, Premiums, PriceTerms } from './premiums';
 export type { LazySlices, RootState } from './root-reducer';
@@ -106,7 +107,13 @@ export {
   promoCodeTyped,
   type PromoRejection,
 } from './slices/interface.slice';
-export { paymentReset } from './slices/payment.slice';
+export {
+  paymentAccepted,
+  paymentFailed,
+  paymentRequested,
+  paymentReset,
+  paymentStatusReceived,
+} from './slices/payment.slice';
 export { marketingConsentChanged } from './slices/plan-summary.slice';
 export {
   deductibleSwitched,
@@ -133,7 +140,6 @@ export { enterProduct } from './thunks/enter-product';
 export { assessHealth, loadHealthQuestions, saveHealthDraft } from './thunks/health';
 export type { JourneyContext } from './thunks/journey-context';
 export { type ChangedTotal, savePlanChoice } from './thunks/save-plan-choice';
-export { fetchPaymentStatus, pollPaymentStatus, submitPayment } from './thunks/payment';
 export { applyPromoCode, applyTypedPromoCode, removePromoCode } from './thunks/promo';
 export { submitQuotation } from './thunks/quotation';
 export { restoreJourney } from './thunks/restore-journey';

@@ -12,7 +12,6 @@ export {
   KeyValues,
 } from './components/description-list';
 export { Disclosure } from './components/disclosure';
-export { EmptyState } from './components/empty-state';
 export { ErrorSummary, ErrorSummaryPlace, focusField } from './components/error-summary';
 export { ExplainedTerm } from './components/explained-term';
 export { Field, type FieldProps, OptionalMark } from './components/field';
@@ -26,7 +25,6 @@ export { MemberCounterTile, MemberTile } from './components/member-tile';
 export { Actions, PageGrid, PageWide } from './components/page-grid';
 export { PersonChips, PersonRow, PersonSection, PersonTabs } from './components/person-rows';
 export { PriceBar } from './components/price-bar';
-export { PriceRadio } from './components/price-radio';
 export {
   MOST_ROWS,
   PriceLine,
@@ -37,11 +35,9 @@ export {
   PriceSummary,
   PriceTotal,
 } from './components/price-summary';
-export { ProgressBar, QuestionProgress } from './components/progress-bar';
 export { type RadioCard, RadioCards, type RadioCardsProps } from './components/radio-cards';
 export { FixedValue, ReadBack } from './components/read-back';
 export { Section } from './components/section';
-export { Segmented } from './components/segmented';
 export { Select, type SelectOption } from './components/select';
 export { SiteFooter } from './components/site-footer';
 export { HeaderButton, SiteHeader, Strip } from './components/site-header';
@@ -54,7 +50,6 @@ export {
   SummarySkeleton,
 } from './components/skeletons';
 export { Stepper } from './components/stepper';
-export { Switch } from './components/switch';
 export { Tag } from './components/tag';
 export { TextInput, type TextInputProps } from './components/text-input';
 export { ThemeProvider } from './components/theme-provider';

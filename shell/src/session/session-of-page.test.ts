@@ -2,7 +2,8 @@
 import type { PaymentStatusResponse, Quotation } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import * as http from '@edp/http';
-import { createAppStore, fetchPaymentStatus, planSelected } from '@edp/store';
+import { createAppStore, planSelected } from '@edp/store';
+import { fetchPaymentStatus } from '@edp/store/payment';
 import { fillJourney, SAMPLE_REF_ID, sampleQuotation } from '@edp/store/sample';
 import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';

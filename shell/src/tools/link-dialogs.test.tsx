@@ -4,13 +4,13 @@ import type { JourneyDevice, PaymentStatusResponse } from '@edp/contracts';
 import { err, ok, PROBLEM, problemDocument } from '@edp/errors';
 import { client } from '@edp/http';
 import {
-  fetchPaymentStatus,
   createJourneyStorage,
   paymentFrequencyChosen,
   planCodesReset,
   planSelected,
   saveQuoteDraft,
 } from '@edp/store';
+import { fetchPaymentStatus } from '@edp/store/payment';
 import { fillJourney, SAMPLE_REF_ID, sampleQuotation } from '@edp/store/sample';
 import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';

@@ -3,18 +3,13 @@ import { malaysianDay } from '@edp/domain';
 import { Form, type SubmitErrors } from '@edp/forms';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
-import {
-  ChangePlanLink,
-  JourneyPage,
-  type NamedPerson,
-  PricedPage,
-  usePageTitle,
-  useParticipants,
-} from '@edp/mfe';
+import { ChangePlanLink, type NamedPerson, usePageTitle, useParticipants } from '@edp/mfe';
 import { AutosaveNote } from '@edp/mfe/guide';
+import { JourneyPage, PricedPage } from '@edp/mfe/journey';
 import { useOccupationList } from '@edp/mfe/occupations';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
-import { Actions, Button, HeldStill, Icon, PageSkeleton, QuestionProgress } from '@edp/ui';
+import { Actions, Button, HeldStill, Icon, PageSkeleton } from '@edp/ui';
+import { QuestionProgress } from '@edp/ui/pages';
 import { useAnnualLimits } from '../../api/use-annual-limits';
 import { detailsTyped } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';

@@ -6,7 +6,6 @@ import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } 
 import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import {
-  JourneyPage,
   PageBanner,
   SupportCode,
   useHydrated,
@@ -17,6 +16,7 @@ import {
   useStillHere,
   useUnloadPrompt,
 } from '@edp/mfe';
+import { JourneyPage } from '@edp/mfe/journey';
 import {
   membersWithout,
   type RootState,

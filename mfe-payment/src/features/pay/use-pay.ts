@@ -10,11 +10,11 @@ import {
   saveReview,
   selectApplication,
   selectMembers,
-  submitPayment,
   submitQuotation,
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
+import { submitPayment } from '@edp/store/payment';
 import { reportClientError } from '@edp/telemetry';
 import { amountDue, answersKey } from '../../store/application';
 import { reviewSettled } from '../../store/review-draft.slice';

@@ -1,6 +1,6 @@
 import type { Sen } from '@edp/domain';
 import { Text, useText } from '@edp/i18n';
-import { PromoCode } from '@edp/mfe';
+import { PromoCode } from '@edp/mfe/journey';
 import { Callout, OptionalMark, Section } from '@edp/ui';
 import { PhoneLink } from '../../components/phone-link';
 import type { PromoOnPay } from './use-promo-on-pay';

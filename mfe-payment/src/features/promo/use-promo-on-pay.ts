@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CallFailure } from '@edp/errors';
-import { useAutosave, useTypedPromo } from '@edp/mfe';
+import { useAutosave } from '@edp/mfe';
+import { useTypedPromo } from '@edp/mfe/journey';
 import {
   selectApplication,
   selectPromoCode,

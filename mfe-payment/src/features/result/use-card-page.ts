@@ -3,7 +3,8 @@ import type { PaymentState } from '@edp/contracts';
 import { isServerError } from '@edp/errors';
 import { newIdempotencyKey } from '@edp/http';
 import { useHost } from '@edp/mfe';
-import { fetchPaymentStatus, submitPayment, useAppDispatch } from '@edp/store';
+import { useAppDispatch } from '@edp/store';
+import { fetchPaymentStatus, submitPayment } from '@edp/store/payment';
 import { reportClientError } from '@edp/telemetry';
 
 /** The states with an open card page. */

@@ -3,7 +3,6 @@ import type { PaymentStatusResponse } from '@edp/contracts';
 import type { CallFailure } from '@edp/errors';
 import { useHost } from '@edp/mfe';
 import {
-  pollPaymentStatus,
   type RootState,
   selectPaymentData,
   selectPaymentResult,
@@ -11,6 +10,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
+import { pollPaymentStatus } from '@edp/store/payment';
 import { useOrderNumber } from './use-order-number';
 
 interface PaymentResult {

@@ -1,6 +1,7 @@
 import type { Application } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { JourneyPage, PricedPage, usePageTitle } from '@edp/mfe';
+import { usePageTitle } from '@edp/mfe';
+import { JourneyPage, PricedPage } from '@edp/mfe/journey';
 import { selectApplication, selectIsAgentActing, useAppSelector } from '@edp/store';
 import { PageSkeleton, SectionSkeleton } from '@edp/ui';
 import { ChangeLink } from '../../components/change-link';

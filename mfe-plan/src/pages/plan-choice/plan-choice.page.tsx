@@ -2,16 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { coverKey } from '@edp/contracts';
 import { USUAL_PLAN } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
-import {
-  JourneyPage,
-  PricedPage,
-  PromoCode,
-  useHeadingFocus,
-  useNavigation,
-  usePageTitle,
-  useProduct,
-} from '@edp/mfe';
+import { useHeadingFocus, useNavigation, usePageTitle, useProduct } from '@edp/mfe';
 import { AllBenefits, LoadFailure, RespondentGoes, usePlans } from '@edp/mfe/guide';
+import { JourneyPage, PricedPage, PromoCode } from '@edp/mfe/journey';
 import {
   selectQuotedPersons,
   selectExpiresAt,

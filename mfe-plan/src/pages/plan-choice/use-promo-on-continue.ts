@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStillHere, useTypedPromo } from '@edp/mfe';
+import { useStillHere } from '@edp/mfe';
+import { useTypedPromo } from '@edp/mfe/journey';
 import { selectPromoEntry, selectTypedPromoCode, useAppStore } from '@edp/store';
 
 interface PromoOnContinue {

@@ -112,15 +112,19 @@ export const SHARE_TABLE: readonly ShareRow[] = [
 export const BUILT_IN: Readonly<Record<string, string>> = {
   '@edp/ui/art': 'Pictures: a remote takes the one or two it shows.',
   '@edp/ui/pages': 'Looks of one page each: the remote of that page takes them.',
+  '@edp/http/upload': 'Photos of identity cards: only the application remote stores them.',
   '@edp/mfe/analytics':
     'One hook without state: built in, a remote that uses it also fits shells older than the hook.',
   '@edp/mfe/guide': 'Documents, hospitals, glossary: a remote takes those it shows.',
+  '@edp/mfe/journey':
+    'Price, promo code and skeleton of the pages after the quotation: the first page needs none.',
   '@edp/mfe/lists':
     'Code lists of the personal details: the remotes that ask for them and read them back.',
   '@edp/mfe/occupations':
     'The table of occupations and the search in it: for the remotes that ask for one or show one.',
   '@edp/mfe/standalone': 'The start of a remote that runs alone; in no release.',
   '@edp/mfe/views': 'Renders first views while a remote is built; in no release.',
+  '@edp/store/payment': 'Start and status of a payment: only the payment remote requests them.',
   '@edp/store/sample': 'A filled store for tests; in no release.',
 };
 

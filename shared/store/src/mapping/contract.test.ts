@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import { ENDPOINT_SCHEMAS, type Question } from '@edp/contracts';
 
 import { buyerAt, ok } from '../../test/fake-api';
+import { submitPayment } from '../payment/payment';
 import {
   SAMPLE_REF_ID,
   SAMPLE_SELF,
@@ -17,7 +18,6 @@ import { planSelectionChosen } from '../slices/plan-choice.slice';
 import { agentAttached } from '../slices/quotation-record.slice';
 import { confirmApplication, saveReview } from '../thunks/application';
 import { assessHealth, loadHealthQuestions } from '../thunks/health';
-import { submitPayment } from '../thunks/payment';
 import { submitQuotation } from '../thunks/quotation';
 
 const product = sampleProduct();

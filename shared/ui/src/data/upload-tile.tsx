@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { classNames } from '../components/class-names';
 import { FieldMessage } from '../components/field-message';
-import { ProgressBar } from '../components/progress-bar';
 import { Icon } from '../icons/icon';
+import { ProgressBar } from '../pages/progress-bar';
 
 interface UploadTileProps {
   /** Id of the tile or its first button; the error summary links to it. */

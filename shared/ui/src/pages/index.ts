@@ -2,6 +2,7 @@
  * Components for one page each. Presentational, without antd and context, so each application bundles those it uses
  * instead of sharing all.
  */
+export { EmptyState } from './empty-state';
 export { FailurePanel } from './failure-panel';
 export {
   AnswerButtons,
@@ -14,4 +15,6 @@ export {
 } from './health-pieces';
 export { Hero, HomePage, HowItWorks, ProductCard, ProductCards, Versus } from './home-pieces';
 export { Copyable, PayPanel, ReferenceBox, ResultColumns, ResultTop } from './payment-pieces';
+export { PriceRadio, Segmented, Switch } from './plan-pieces';
 export { PlaceList, placeRowId } from './place-list';
+export { QuestionProgress } from './progress-bar';

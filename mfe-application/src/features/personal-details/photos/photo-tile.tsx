@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ImageSide } from '@edp/contracts';
 import { useFormField, useMessageText } from '@edp/forms';
-import { imageUrl } from '@edp/http';
+import { imageUrl } from '@edp/http/upload';
 import { useText } from '@edp/i18n';
 import { CodeLine, SupportCode } from '@edp/mfe';
 import { announce, Button, HeaderButton, Icon, Tag } from '@edp/ui';

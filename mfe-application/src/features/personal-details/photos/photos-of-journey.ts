@@ -1,7 +1,8 @@
 import { everybodyOf, IMAGE_SIDES } from '@edp/contracts';
 import { isCauseCode, isMessageCode } from '@edp/domain';
 import { type CallFailure, mapResult, problemOf } from '@edp/errors';
-import { client, uploadImage } from '@edp/http';
+import { client } from '@edp/http';
+import { uploadImage } from '@edp/http/upload';
 import { type AppStore, selectApplication, selectRefId } from '@edp/store';
 import { detailsTyped } from '../../../store/application-draft.slice';
 import type { DetailsValues } from '../../../store/details-values';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { err, ok } from '@edp/errors';
-import { imageUrl } from '@edp/http';
+import { imageUrl } from '@edp/http/upload';
 import { useAppStore } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
 import type { PhotoFailure, PreparePhoto } from './photo-uploads';

@@ -1,8 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react';
 
+import { useHydrated } from '@edp/mfe';
 import { ErrorSummaryPlace } from '@edp/ui';
-
-import { useHydrated } from './use-hydrated';
 
 interface JourneyPageProps {
   /** Null while loading. */

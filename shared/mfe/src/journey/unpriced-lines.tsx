@@ -1,9 +1,7 @@
 import { useText } from '@edp/i18n';
+import { PersonLines, type PriceLinesProps } from '@edp/mfe';
 import { selectPriceLines, useAppSelector } from '@edp/store';
 import { PriceRule, PriceSummary } from '@edp/ui';
-
-import { PersonLines } from './person-lines';
-import type { PriceLinesProps } from './price-lines';
 
 /** The price summary while members have no plan: lists them, with the action. */
 export function UnpricedLines({ action, change }: Pick<PriceLinesProps, 'action' | 'change'>) {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { PROMO_CODE_MAX_LENGTH } from '@edp/contracts';
 import { PROMO_MONTHS } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import {
   promoCodeTyped,
   removePromoCode,
@@ -17,7 +18,6 @@ import {
 } from '@edp/store';
 import { announce, Button, Field, focusField, TextInput, VisuallyHidden } from '@edp/ui';
 
-import { SupportCode } from '../support-code';
 import { usePromoCheck } from './use-promo-check';
 
 export interface PromoCodeProps {

@@ -8,16 +8,16 @@ import {
 import { backoff, type Variant } from '@edp/domain';
 import { type CallFailure, isTransient } from '@edp/errors';
 import type { CallResult } from '@edp/http';
-
-import type { AppThunk } from '../create-app-store';
-import { toPaymentRequest } from '../mapping/payment-request';
 import {
+  type AppThunk,
+  type Attempt,
   paymentAccepted,
   paymentFailed,
   paymentRequested,
   paymentStatusReceived,
-} from '../slices/payment.slice';
-import type { Attempt } from './application';
+} from '@edp/store';
+
+import { toPaymentRequest } from './payment-request';
 
 /**
  * Starts the payment of the application. After success the buyer is sent to `paymentUrl`, the hosted card page.
