@@ -1,9 +1,7 @@
-export { CheckboxField } from './fields/checkbox-field';
 export { ComboboxField } from './fields/combobox-field';
 export { NricField } from './fields/nric-field';
 export { NricReadBack } from './fields/nric-read-back';
 export { RadioField } from './fields/radio-field';
-export { SelectField, type SelectFieldProps } from './fields/select-field';
 export { TextField } from './fields/text-field';
 export {
   AddressField,
@@ -15,14 +13,13 @@ export {
   NumberField,
   PhoneField,
 } from './fields/text-fields';
-export { useFormField } from './fields/use-form-field';
+export { defined, type FieldBasics, useFormField } from './fields/use-form-field';
 export { Form, SubmitButton } from './form/form';
 export { useFieldAccess, useFieldReading, useFieldValue } from './form/use-field-value';
 export { useFormValues } from './form/use-form-values';
 export { useMessageText } from './form/use-message';
 export type { SubmitErrors } from './form/use-form';
 export { checkValues, type FieldMessages } from './rules/check-values';
-export { pointerToFieldName, toFieldName } from './rules/field-path';
 export { withoutDuplicateNrics, type FormSchema, listOf, shape } from './rules/list-rules';
 export { pickedWhen, required, requiredWhen, rule } from './rules/rule';
 export {

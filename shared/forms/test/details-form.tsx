@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { CheckboxField, SelectField } from '../src/choices/index';
 import type { FormProps } from '../src/form/form';
 import {
   address,
   AddressField,
-  CheckboxField,
   email,
   EmailField,
   Form,
@@ -17,7 +17,6 @@ import {
   PhoneField,
   RadioField,
   required,
-  SelectField,
   shape,
   SubmitButton,
 } from '../src/index';

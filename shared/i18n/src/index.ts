@@ -5,14 +5,6 @@ export {
   type LanguageMemory,
   type Namespaces,
 } from './create-i18n';
-export {
-  formatAmount,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatNumber,
-  formatWholeMoney,
-} from '@edp/domain';
 export { I18nProvider } from './i18n-provider';
 export { Text } from './text';
 export { type Format, useFormat } from './use-format';

@@ -5,7 +5,6 @@ export type { Autosave, AutosaveStatus } from './autosave/autosave';
 export { abandonInput, hasPending, isAllSaved } from './autosave/pending-autosaves';
 export { disableUnloadPrompt, useUnloadPrompt } from './autosave/unload-prompt';
 export { useAutosave, useAutosaveState } from './autosave/use-autosave';
-export { CrashPanel } from './crash-panel';
 export { useEarlyInput } from './early-input';
 export {
   createLifecycles,
@@ -27,12 +26,10 @@ export { assertHostProps, type HostProps } from './host-props';
 export { type Navigation, type QueryParams, toSearch, nextPage } from './navigation';
 export { PageBanner } from './page-banner';
 export { PageLink, ChangePlanLink, opensElsewhere } from './page-link';
-export { RemoteBoundary } from './remote-boundary';
 export { CodeLine, SupportCode } from './support-code';
 export { RemoteTree } from './remote-tree';
 export { useHydrated } from './use-hydrated';
 export { type CallState, type LoadValue, useCall } from './use-call';
-export { memberLabel } from './people/member-label';
 export { useAges } from './people/use-ages';
 export { type NamedPerson, useParticipants, usePeople } from './people/use-people';
 export { planName, usePlanName } from './price/plan-words';

@@ -1,4 +1,4 @@
-export { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+export { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 export {
   type AppStore,
@@ -13,7 +13,7 @@ export { injectSlice } from './inject-slice';
 export { journeyReset } from './journey-actions';
 export type { ConfirmedDetails, ReviewDetails } from './mapping/application-request';
 export type { Attempt } from './thunks/application';
-export { isIdentified, type Member, type PlanSelection } from './members';
+export { type Member, type PlanSelection } from './members';
 export type { PlanFigures, Premiums, PriceTerms } from './premiums';
 export type { LazySlices, RootState } from './root-reducer';
 export {
@@ -59,7 +59,6 @@ export { selectJourneyProgress } from './selectors/journey-progress';
 export {
   membersWithout,
   selectDeclined,
-  selectDeclinedMembers,
   selectQuotedPersons,
   selectExpiresAt,
   selectHasQuoteDraft,

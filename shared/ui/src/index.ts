@@ -1,7 +1,6 @@
 /** The core of the design system: everything a page of the journey is built of. Stylesheet: `@edp/ui/styles.css`. */
-export { Button, type ButtonProps, Spinner } from './components/button';
+export { Button, type ButtonProps } from './components/button';
 export { Callout } from './components/callout';
-export { Checkbox } from './components/checkbox';
 export { classNames } from './components/class-names';
 export { Combobox, type ComboboxProps } from './components/combobox';
 export type { ComboboxHits, ComboboxOption } from './components/combobox-list';
@@ -14,7 +13,8 @@ export {
 export { Disclosure } from './components/disclosure';
 export { ErrorSummary, ErrorSummaryPlace, focusField } from './components/error-summary';
 export { ExplainedTerm } from './components/explained-term';
-export { Field, type FieldProps, OptionalMark } from './components/field';
+export { Field, type FieldProps, OptionalMark, useFieldIds } from './components/field';
+export { controlAttributes, useFieldControl } from './components/field-context';
 export { FieldGroup, type FieldGroupProps } from './components/field-group';
 export { FieldMessage } from './components/field-message';
 export { HeldStill } from './components/held-still';
@@ -38,7 +38,6 @@ export {
 export { type RadioCard, RadioCards, type RadioCardsProps } from './components/radio-cards';
 export { FixedValue, ReadBack } from './components/read-back';
 export { Section } from './components/section';
-export { Select, type SelectOption } from './components/select';
 export { SiteFooter } from './components/site-footer';
 export { HeaderButton, SiteHeader, Strip } from './components/site-header';
 export {

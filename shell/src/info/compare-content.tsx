@@ -18,9 +18,9 @@ import {
   Field,
   RowsSkeleton,
   Section,
-  Select,
   useMinWidth,
 } from '@edp/ui';
+import { Select } from '@edp/ui/choices';
 import { ComparisonTable, type ComparisonTableProps } from '@edp/ui/data';
 import { hrefOf } from '../navigation/places';
 import { useJourney, useShell } from '../shell-context';

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { HOME_PATH, type LeadSubject } from '@edp/contracts';
 import { mayBeCovered } from '@edp/domain';
 import { type CallFailure, isRateLimited, type ProblemDocument, problemOf } from '@edp/errors';
-import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
+import { EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
+import { CheckboxField } from '@edp/forms/choices';
 import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import {

@@ -4,9 +4,9 @@ import {
   NricField,
   PhoneField,
   RadioField,
-  SelectField,
   useFieldAccess,
 } from '@edp/forms';
+import { SelectField } from '@edp/forms/choices';
 import { useText } from '@edp/i18n';
 import { Section } from '@edp/ui';
 import type { CardValues } from '../../store/review-draft.slice';

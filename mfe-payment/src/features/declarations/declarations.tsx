@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '@edp/forms';
+import { CheckboxField } from '@edp/forms/choices';
 import { useText } from '@edp/i18n';
 import { useAutosave, usePeople } from '@edp/mfe';
 import { marketingConsentChanged, useAppDispatch } from '@edp/store';

@@ -15,7 +15,7 @@ const BEHIND: readonly (readonly [RegExp, string])[] = [
 /** Folders of shared packages; some of their entries are bundled into each remote (`BUILT_IN`). */
 const SHARED_SOURCE = /^shared\/(ui|forms|i18n|store|http|mfe|telemetry)\//;
 const BUILT_IN_SOURCE =
-  /^shared\/(ui\/src\/(art|icons|pages)\/|mfe\/src\/((guide|journey|lists|occupations)\/|analytics\.ts$)|store\/src\/payment\/|http\/src\/upload-image\.ts$)|\/class-names\.ts$|\.css$/;
+  /^shared\/(ui\/src\/(art|choices|icons|pages)\/|forms\/src\/choices\/|mfe\/src\/((guide|journey|lists|occupations)\/|analytics\.ts$)|store\/src\/payment\/|http\/src\/upload-image\.ts$)|\/class-names\.ts$|\.css$/;
 
 export type BundleKind = 'shell' | 'remote';
 

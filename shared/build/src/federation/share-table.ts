@@ -38,18 +38,6 @@ export const SHARE_TABLE: readonly ShareRow[] = [
     reason: 'A subpath is not covered by its package: without the row every remote carries it.',
   },
   {
-    key: 'react-dom',
-    from: { library: 'react-dom' },
-    when: 'first',
-    reason: 'It must be the same release as React; portals belong to the root that renders them.',
-  },
-  {
-    key: 'react-dom/client',
-    from: { library: 'react-dom' },
-    when: 'first',
-    reason: 'The renderer is the biggest file of all, and it is a subpath of its own.',
-  },
-  {
     key: '@edp/ui',
     from: { workspace: 'shared/ui' },
     when: 'first',
@@ -111,6 +99,8 @@ export const SHARE_TABLE: readonly ShareRow[] = [
  */
 export const BUILT_IN: Readonly<Record<string, string>> = {
   '@edp/ui/art': 'Pictures: a remote takes the one or two it shows.',
+  '@edp/ui/choices': 'Select and checkbox: the first page has neither.',
+  '@edp/forms/choices': 'The fields with them.',
   '@edp/ui/pages': 'Looks of one page each: the remote of that page takes them.',
   '@edp/http/upload': 'Photos of identity cards: only the application remote stores them.',
   '@edp/mfe/analytics':

@@ -22,8 +22,10 @@ export function esmRuntimeAlias(): Record<string, string> {
 export function withoutRemoteLoader(): Record<string, false> {
   const files = [
     federationFile('runtime-core', 'utils/load.js'),
+    federationFile('runtime-core', 'utils/manifest.js'),
     federationFile('runtime-core', 'utils/preload.js'),
     federationFile('sdk', 'dom.js'),
+    federationFile('sdk', 'node.js'),
     federationFile('webpack-bundler-runtime', 'remotes.js'),
     federationFile('webpack-bundler-runtime', 'getSharedFallbackGetter.js'),
   ];

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Checkbox } from '@edp/ui';
-
-import { useFormField } from './use-form-field';
+import { useFormField } from '@edp/forms';
+import { Checkbox } from '@edp/ui/choices';
 
 interface CheckboxFieldProps {
   name: string;

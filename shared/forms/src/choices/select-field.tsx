@@ -1,6 +1,7 @@
+import { defined, type FieldBasics, useFormField } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { Field, type FieldProps, Select, type SelectOption } from '@edp/ui';
-import { defined, type FieldBasics, useFormField } from './use-form-field';
+import { Field, type FieldProps } from '@edp/ui';
+import { Select, type SelectOption } from '@edp/ui/choices';
 
 export interface SelectFieldProps
   extends FieldBasics, Pick<FieldProps, 'width' | 'flush' | 'below'> {

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderForm } from '../../test/render-form';
+import { SelectField } from '../choices/select-field';
 import { Form, type FormProps, SubmitButton } from '../form/form';
 import { useFieldValue } from '../form/use-field-value';
 import { shape } from '../rules/list-rules';
 import { pickedWhen, required } from '../rules/rule';
 import { height, money, postcode } from '../rules/text-rules';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
-import { SelectField } from './select-field';
 import { TextField } from './text-field';
 import { DigitsField, MoneyField, NumberField } from './text-fields';
 

@@ -67,16 +67,6 @@ export function selectPlanFigures(
   return withDeductible ? plan?.withDeductible : plan?.standard;
 }
 
-/** Members that the provider cannot cover online, with the reason. */
-export const selectDeclinedMembers = createSelector(
-  [selectMembers, selectDeclined],
-  (members, declined) =>
-    declined.flatMap(({ id, reason }) => {
-      const member = members.find((one) => one.id === id);
-      return member ? [{ member, reason }] : [];
-    }),
-);
-
 /**
  * The members that remain without these, for a new quotation. The buyer is never removed (specification section 4); if
  * only the buyer remains, the quotation has no family indicator. Not memoised: call it in an event.

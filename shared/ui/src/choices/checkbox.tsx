@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 
-import { classNames } from './class-names';
-import { useFieldIds } from './field';
-import { FieldMessage } from './field-message';
+import { FieldMessage, useFieldIds } from '@edp/ui';
+
+import { classNames } from '../components/class-names';
 
 interface CheckboxProps {
   id?: string;

@@ -1,9 +1,8 @@
 import { type SelectHTMLAttributes } from 'react';
 
-import { Icon } from '../icons/icon';
+import { controlAttributes, Icon, useFieldControl } from '@edp/ui';
 
-import { classNames } from './class-names';
-import { controlAttributes, useFieldControl } from './field-context';
+import { classNames } from '../components/class-names';
 
 export interface SelectOption {
   value: string;

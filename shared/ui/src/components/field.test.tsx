@@ -4,10 +4,10 @@ import { createRef, useState } from 'react';
 
 import { renderUi } from '../../test/render';
 
+import { Select } from '../choices/select';
 import { Field } from './field';
 import { FieldGroup } from './field-group';
 import { RadioCards } from './radio-cards';
-import { Select } from './select';
 import { TextInput } from './text-input';
 
 const ignore = () => undefined;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { STATES } from '@edp/domain';
-import { AddressField, SelectField, useFieldAccess, useFieldValue } from '@edp/forms';
+import { AddressField, useFieldAccess, useFieldValue } from '@edp/forms';
+import { SelectField } from '@edp/forms/choices';
 import { useText } from '@edp/i18n';
 import { PostcodeField } from './postcode-field';
 import { TownChoice } from './town-choice';

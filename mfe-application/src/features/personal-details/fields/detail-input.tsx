@@ -1,5 +1,6 @@
 import { type DetailField, detailField, type DetailName, detailsIn, isAskedOf } from '@edp/domain';
-import { SelectField, type SelectFieldProps, TextField } from '@edp/forms';
+import { TextField } from '@edp/forms';
+import { SelectField, type SelectFieldProps } from '@edp/forms/choices';
 import { useText } from '@edp/i18n';
 import { type CodeList, useCodeWords } from '@edp/mfe/lists';
 

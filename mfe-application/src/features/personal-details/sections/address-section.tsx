@@ -1,4 +1,5 @@
-import { CheckboxField, useFieldValue } from '@edp/forms';
+import { useFieldValue } from '@edp/forms';
+import { CheckboxField } from '@edp/forms/choices';
 import { useText } from '@edp/i18n';
 import { Section } from '@edp/ui';
 import { AddressFields } from '../fields/address-fields';

@@ -1,4 +1,4 @@
-import { CheckboxField } from '@edp/forms';
+import { CheckboxField } from '@edp/forms/choices';
 import { Text, useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { selectIsAgentActing, useAppSelector } from '@edp/store';

@@ -1,5 +1,6 @@
 import { BANKS } from '@edp/domain';
-import { DigitsField, NameField, SelectField, useFieldAccess, useFieldValue } from '@edp/forms';
+import { DigitsField, NameField, useFieldAccess, useFieldValue } from '@edp/forms';
+import { SelectField } from '@edp/forms/choices';
 import { useText } from '@edp/i18n';
 
 const BANK_OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));

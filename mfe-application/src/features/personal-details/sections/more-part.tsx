@@ -1,4 +1,4 @@
-import { CheckboxField } from '@edp/forms';
+import { CheckboxField } from '@edp/forms/choices';
 import { useText } from '@edp/i18n';
 import type { NamedPerson } from '@edp/mfe';
 import { Disclosure } from '@edp/ui';

@@ -4,8 +4,9 @@ import type { Facility } from '@edp/contracts';
 import { STATES } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { type Translate, useLanguage, useText } from '@edp/i18n';
-import { Field, RowsSkeleton, Select, TextInput } from '@edp/ui';
+import { Field, RowsSkeleton, TextInput } from '@edp/ui';
 import { MalaysiaMap } from '@edp/ui/art';
+import { Select } from '@edp/ui/choices';
 import { EmptyState, PlaceList, placeRowId } from '@edp/ui/pages';
 
 import { LoadFailure } from '../load-failure';
