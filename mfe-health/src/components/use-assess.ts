@@ -74,7 +74,7 @@ export function useAssess(): Assessing {
       if (await toMissingStep(result)) return;
       // Paid in another tab: answers have no effect any more.
       if (failedWith(result, PROBLEM.applicationLocked)) {
-        navigation.go('payment/status', { replace: true });
+        if (isStillHere()) navigation.go('payment/status', { replace: true });
         return;
       }
       const isOutdated = failedWith(result, PROBLEM.questionsChanged);
