@@ -253,6 +253,21 @@ describe('the details of a family', () => {
     expect(navigation.query().get('person')).toBe('spouse');
     expect(box('Full name')).toHaveFocus();
   });
+
+  it('show the declaration on the buyer’s screen when it is rejected on another', async () => {
+    const errors = [{ pointer: '/consentVersions/personalData', code: 'required' }];
+    const saveApplication = () => problemReply('rule.broken', { errors });
+    const { navigation } = await openDetails(
+      { saveApplication },
+      { typed: COMPLETE, members: FAMILY.slice(0, 2), query: 'person=spouse' },
+    );
+    await submit();
+    const entry = within(await screen.findByRole('alert')).getByRole('link');
+    expect(entry).toHaveTextContent(/^You: /);
+    await userEvent.click(entry);
+    expect(navigation.query().has('person')).toBe(false);
+    expect(screen.getByRole('checkbox', { name: /privacy notice and agree/ })).toHaveFocus();
+  });
 });
 
 describe('a confirmed application', () => {

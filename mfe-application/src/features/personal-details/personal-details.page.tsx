@@ -66,6 +66,10 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const [isSaving, setIsSaving] = useState(false);
 
   const members = people.map(({ member }) => member);
+  const buyer = people.find(({ member }) => roleOf(member) === 'buyer');
+  /** The person with a field. Fields that belong to no person are on the buyer's screen. */
+  const personWith = (name: string) =>
+    people.find(({ member }) => name.startsWith(`people.${member.id}.`)) ?? buyer;
   const next = (values: DetailsValues) => nextToComplete(current.member, members, values);
   const parts = partsOf(current.member);
   const place = part === null ? parts.length - 1 : parts.indexOf(part);
@@ -114,10 +118,8 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
           members.map(({ id }) => id),
         )
       }
-      labelOf={(name) => people.find(({ member }) => member.id === memberIdOf(name))?.name}
-      onShowField={(name) => {
-        show(memberIdOf(name) ?? current.member.id, name);
-      }}
+      labelOf={(name) => personWith(name)?.name}
+      onShowField={(name) => show((personWith(name) ?? current).member.id, name)}
     >
       <PhotosInForm />
       {part === null || place === 0 ? <p className="edp-lead">{t('lead')}</p> : null}
@@ -136,7 +138,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
           person={current}
           occupations={occupations}
           isFamily={people.length > 1}
-          buyerPath={`people.${members.find((one) => roleOf(one) === 'buyer')?.id}`}
+          buyerPath={`people.${buyer?.member.id}`}
           part={part}
         />
       </HeldStill>
@@ -164,9 +166,4 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
       </Actions>
     </Form>
   );
-}
-
-/** `people.spouse.email` is a field of `spouse`. */
-function memberIdOf(name: string): string | undefined {
-  return /^people\.([^.]+)\./.exec(name)?.[1];
 }
