@@ -65,6 +65,18 @@ describe('typed details', () => {
     expect(saves(requests)).toHaveLength(tried);
   });
 
+  it('are no longer autosaved after the data was cleared: the page says so, and links to the start', async () => {
+    const { navigation, requests } = await openDetails({
+      saveApplication: () => problemReply('notFound'),
+    });
+    await fillIn(name(), 'Aisyah');
+    expect(await screen.findByText('Record not found.')).toBeVisible();
+    expect(screen.queryByText(/We will keep trying/)).not.toBeInTheDocument();
+    expect(saves(requests)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Start again' }));
+    expect(navigation.went).toEqual(['quotation']);
+  });
+
   it.each(['quotation.differs', 'applicant.notEligible'] as const)(
     'are retained and no longer autosaved after %s: the page links to the quotation',
     async (code) => {

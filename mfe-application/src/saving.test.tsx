@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeReply, heldResponse } from '@edp/testing';
+import { type FakeReply, heldResponse, problemReply } from '@edp/testing';
 import { COMPLETE } from '../test/details';
 import { openDetails, SAVED, submit } from '../test/details-page';
 
@@ -28,6 +28,13 @@ describe('details that are being saved', () => {
     expect(await screen.findByText('We could not save your details.')).toBeVisible();
     expect(inertForm()).toBeNull();
     expect(navigation.went).toEqual([]);
+  });
+
+  it('are retained at the rate limit: the page asks to wait', async () => {
+    const { respond } = await save(problemReply('request.tooMany'));
+    await respond();
+    expect(await screen.findByText('You have tried too many times.')).toBeVisible();
+    expect(screen.getByText(/wait a few minutes/)).toBeVisible();
   });
 
   it('are saved for a buyer who has left the page, without a redirect', async () => {

@@ -1,29 +1,42 @@
-import { type CallFailure, PROBLEM, problemOf } from '@edp/errors';
+import { type CallFailure, isRateLimited, PROBLEM, problemOf } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { type AutosaveStatus, PageLink, SupportCode, useAutosaveState } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 
-/** People, ages or the price differ from the quotation: drafts are rejected until it is priced again. */
-const QUOTATION_CODES: readonly string[] = [
-  PROBLEM.quotationDiffers,
-  PROBLEM.quotationChanged,
-  PROBLEM.quotationExpired,
-  PROBLEM.notEligible,
-];
+type Cause = 'quotation' | 'locked' | 'gone' | 'tooMany' | 'failed';
 
-type Cause = 'quotation' | 'locked' | 'failed';
+const CAUSES: Readonly<Record<string, Cause>> = {
+  // People, ages or the price differ from the quotation: drafts are rejected until it is priced again.
+  [PROBLEM.quotationDiffers]: 'quotation',
+  [PROBLEM.quotationChanged]: 'quotation',
+  [PROBLEM.quotationExpired]: 'quotation',
+  [PROBLEM.notEligible]: 'quotation',
+  // Paid in another tab.
+  [PROBLEM.applicationLocked]: 'locked',
+  // The data was cleared in another tab, this device was removed, or the session was lost.
+  [PROBLEM.notFound]: 'gone',
+};
+
+/** The page where the buyer can continue; a retry on this one would never succeed. */
+const LINKS = {
+  quotation: { page: 'quotation', text: 'save.toQuotation' },
+  locked: { page: 'payment/status', text: 'save.toPayment' },
+  gone: { page: 'quotation', text: 'save.toStart' },
+  tooMany: null,
+  failed: null,
+} as const satisfies Readonly<Record<Cause, unknown>>;
 
 /** Notice that the details are not saved, and what to do. All typed values are retained. */
 export function SaveFailure({ failure }: { failure: CallFailure }) {
   const t = useText('mfe-application');
   const cause = causeOf(failure);
+  const link = LINKS[cause];
   return (
     <Callout kind="tip" icon="alert" above="far" announced>
       <p>
         <Text ns="mfe-application" id={`save.${cause}`} tags={{ b: <strong /> }} />
       </p>
-      {cause === 'quotation' ? <PageLink page="quotation">{t('save.toQuotation')}</PageLink> : null}
-      {cause === 'locked' ? <PageLink page="payment/status">{t('save.toPayment')}</PageLink> : null}
+      {link ? <PageLink page={link.page}>{t(link.text)}</PageLink> : null}
       <SupportCode failure={failure} />
     </Callout>
   );
@@ -34,16 +47,19 @@ interface AutosaveProps {
   failure: CallFailure | null;
 }
 
-/** Notice that an autosave was rejected: another tab changed the quotation, or paid for it. */
+/** Notice that an autosave was rejected: another tab changed the quotation, paid for it or cleared it. */
 export function AutosaveRejected({ autosave, failure }: AutosaveProps) {
   const isRejected = useAutosaveState(autosave) === 'refused';
   return isRejected && failure ? <SaveFailure failure={failure} /> : null;
 }
 
+/** Whether a retry of a failed save would never succeed. */
+export function isPermanent(failure: CallFailure): boolean {
+  return LINKS[causeOf(failure)] !== null;
+}
+
 /** The cause of a failed save, as far as the notice distinguishes it. */
-export function causeOf(failure: CallFailure): Cause {
-  const code = problemOf(failure)?.code ?? '';
-  // Paid in another tab.
-  if (code === PROBLEM.applicationLocked) return 'locked';
-  return QUOTATION_CODES.includes(code) ? 'quotation' : 'failed';
+function causeOf(failure: CallFailure): Cause {
+  if (isRateLimited(failure)) return 'tooMany';
+  return CAUSES[problemOf(failure)?.code ?? ''] ?? 'failed';
 }

@@ -16,7 +16,7 @@ import { type People, toDetails } from './details-request';
 import { toDraftValues } from './draft-values';
 import { photosOfJourney } from './photos/photos-of-journey';
 import { rejectedPhotos } from './photos/rejected-photos';
-import { causeOf } from './saving-messages';
+import { isPermanent } from './saving-messages';
 
 interface AutosavedDetails {
   readonly autosave: Autosave<DetailsValues>;
@@ -47,7 +47,7 @@ export function useAutosavedDetails(
     const saved = await save(values);
     if (saved.ok) return true;
     setFailure(saved.error);
-    if (causeOf(saved.error) !== 'failed') return 'refused';
+    if (isPermanent(saved.error)) return 'refused';
     const unknown = rejectedPhotos(saved.error, people, values);
     if (unknown.length === 0) return false;
     // An upload's response was lost: saves the other details with the ids of the server.
