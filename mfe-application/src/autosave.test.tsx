@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ApplicationRequest } from '@edp/contracts';
 import {
   asksBeforeLeaving,
   type FakeRequest,
@@ -8,11 +9,14 @@ import {
   requestsOf,
 } from '@edp/testing';
 import { wasAnnounced } from '@edp/ui';
-import { openDetails } from '../test/details-page';
+import { openDetails, SAVED } from '../test/details-page';
 
 const name = () => screen.getByRole('textbox', { name: 'Full name' });
 const saves = (requests: readonly FakeRequest[]) =>
   requestsOf(requests, 'saveApplication').map(({ body }) => body);
+const mobileIn = (body: unknown) =>
+  (body as ApplicationRequest).applicants[0]?.contacts[0]?.value ?? '';
+const STORED_MOBILE = mobileIn(SAVED.data);
 
 describe('typed details', () => {
   it('are autosaved as a draft, without consents', async () => {
@@ -75,6 +79,28 @@ describe('typed details', () => {
     expect(saves(requests)).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Start again' }));
     expect(navigation.went).toEqual(['quotation']);
+  });
+
+  it('are autosaved without contact data that this device may not change: the page says how to change it', async () => {
+    const errors = [{ pointer: '/applicants/0/contacts', code: 'device.other' }];
+    const { requests } = await openDetails(
+      {
+        saveApplication: ({ body }) =>
+          mobileIn(body) === STORED_MOBILE
+            ? { status: 200, body: SAVED }
+            : problemReply('rule.broken', { errors }),
+      },
+      { application: SAVED.data },
+    );
+    await fillIn(screen.getByRole('textbox', { name: 'Mobile number' }), '1');
+    await fillIn(name(), ' Ali');
+    expect(await screen.findByText(/bank account is not saved/)).toBeVisible();
+    expect(screen.getByText('Saved')).toBeVisible();
+    expect(saves(requests).at(-1)).toMatchObject({
+      applicants: [
+        { name: { fullName: 'Hakim bin Rahman Ali' }, contacts: [{ value: STORED_MOBILE }] },
+      ],
+    });
   });
 
   it.each(['quotation.differs', 'applicant.notEligible'] as const)(

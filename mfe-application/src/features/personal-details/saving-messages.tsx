@@ -2,8 +2,9 @@ import { type CallFailure, isRateLimited, PROBLEM, problemOf } from '@edp/errors
 import { Text, useText } from '@edp/i18n';
 import { type AutosaveStatus, PageLink, SupportCode, useAutosaveState } from '@edp/mfe';
 import { Callout } from '@edp/ui';
+import { protectedContacts } from './stored-contacts';
 
-type Cause = 'quotation' | 'locked' | 'gone' | 'tooMany' | 'failed';
+type Cause = 'quotation' | 'locked' | 'gone' | 'device' | 'tooMany' | 'failed';
 
 const CAUSES: Readonly<Record<string, Cause>> = {
   // People, ages or the price differ from the quotation: drafts are rejected until it is priced again.
@@ -22,6 +23,7 @@ const LINKS = {
   quotation: { page: 'quotation', text: 'save.toQuotation' },
   locked: { page: 'payment/status', text: 'save.toPayment' },
   gone: { page: 'quotation', text: 'save.toStart' },
+  device: null,
   tooMany: null,
   failed: null,
 } as const satisfies Readonly<Record<Cause, unknown>>;
@@ -47,10 +49,14 @@ interface AutosaveProps {
   failure: CallFailure | null;
 }
 
-/** Notice that an autosave was rejected: another tab changed the quotation, paid for it or cleared it. */
+/**
+ * Notice that an autosave was rejected: another tab changed the quotation, paid for it or cleared it. Contact data that
+ * this device may not change is rejected alone; the other details are saved.
+ */
 export function AutosaveRejected({ autosave, failure }: AutosaveProps) {
   const isRejected = useAutosaveState(autosave) === 'refused';
-  return isRejected && failure ? <SaveFailure failure={failure} /> : null;
+  if (!failure) return null;
+  return isRejected || causeOf(failure) === 'device' ? <SaveFailure failure={failure} /> : null;
 }
 
 /** Whether a retry of a failed save would never succeed. */
@@ -61,5 +67,6 @@ export function isPermanent(failure: CallFailure): boolean {
 /** The cause of a failed save, as far as the notice distinguishes it. */
 function causeOf(failure: CallFailure): Cause {
   if (isRateLimited(failure)) return 'tooMany';
+  if (protectedContacts(failure).length > 0) return 'device';
   return CAUSES[problemOf(failure)?.code ?? ''] ?? 'failed';
 }
