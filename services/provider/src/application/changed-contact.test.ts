@@ -74,11 +74,14 @@ const payout = {
   accountNo: '512345678909',
 };
 
+const NO_PAYOUT = { source: '', accountHolderName: '', bankCode: '', accountNo: '' };
+
 describe('a device that opened a shared link', () => {
   it.each<[string, string, () => ApplicationRequest]>([
     ['e-mail', '/applicants/0/emails', () => withSelf({ emails: email('eve@example.my') })],
     ['telephone', '/applicants/0/contacts', () => withSelf({ contacts: mobile('+60198765432') })],
     ['payout account', '/payout/accountNo', () => ({ ...request, payout })],
+    ['payout account to none', '/payout/bankCode', () => ({ ...request, payout: NO_PAYOUT })],
   ])('does not change the %s', async (_what, pointer, changed) => {
     await save(buyer, request);
     const response = await save(await secondDevice(), changed());

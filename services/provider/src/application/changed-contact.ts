@@ -33,8 +33,11 @@ export function changedContact(
     changes.push({ part: 'phone', pointer: `${pointerTo(request, buyer?.id ?? '')}/contacts` });
   const isFilledIn =
     payout !== null && bankAccountMessage(payout.accountNo, payout.bankCode) === null;
-  if (isFilledIn && !isDeepStrictEqual(storedPayout(request.payout), payout))
-    changes.push({ part: 'payout', pointer: '/payout/accountNo' });
+  if (isFilledIn && !isDeepStrictEqual(storedPayout(request.payout), payout)) {
+    // The form has a field for the number only once a bank is selected.
+    const field = request.payout.bankCode === '' ? 'bankCode' : 'accountNo';
+    changes.push({ part: 'payout', pointer: `/payout/${field}` });
+  }
   return changes;
 }
 
