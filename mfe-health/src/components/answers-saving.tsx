@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { type CallFailure, PROBLEM } from '@edp/errors';
+import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
 import { useText } from '@edp/i18n';
-import { type Autosave, useAutosave, useNavigation, useStillHere } from '@edp/mfe';
+import { type Autosave, useAutosave } from '@edp/mfe';
 import { AutosaveNote } from '@edp/mfe/guide';
 import {
   answersGiven,
@@ -15,7 +15,7 @@ import {
   useAppStore,
 } from '@edp/store';
 import { useRespondentId } from './respondent';
-import { failedWith, useMissingStep } from './use-missing-step';
+import { useRedirect } from './use-redirect';
 
 /** Saves the answers of the store; the hook is notified without a value. */
 interface AnswersSaving extends Autosave<null> {
@@ -29,9 +29,7 @@ const SavingContext = createContext<AnswersSaving | null>(null);
 export function AnswersSavingProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const toMissingStep = useMissingStep();
-  const navigation = useNavigation();
-  const isStillHere = useStillHere();
+  const redirect = useRedirect();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const autosave = useAutosave<null>(async (_, options) => {
     const state = store.getState();
@@ -40,17 +38,12 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
     // The respondent was removed together with the answers: there is nothing to save.
     if (selectRespondentId(state) === null) return true;
     const result = await dispatch(saveHealthDraft(options));
-    if (!result.ok) setFailure(result.error);
-    // Paid in another tab: answers have no effect any more.
-    if (failedWith(result, PROBLEM.applicationLocked)) {
-      if (isStillHere()) navigation.go('payment/status', { replace: true });
-      return 'refused';
-    }
-    if (failedWith(result, PROBLEM.questionsChanged)) {
+    if (result.ok) return true;
+    setFailure(result.error);
+    if (hasProblem(result.error, PROBLEM.questionsChanged)) {
       void dispatch(loadHealthQuestions({ inBackground: true }));
     }
-    // If an earlier step is missing, the buyer completes it first and answers again.
-    return result.ok || (await toMissingStep(result, { inBackground: true }));
+    return (await redirect(result.error, { inBackground: true })) ? 'refused' : false;
   }, 'answers');
   return <SavingContext value={{ ...autosave, failure }}>{children}</SavingContext>;
 }

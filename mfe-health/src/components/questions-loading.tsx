@@ -3,7 +3,7 @@ import type { CallFailure } from '@edp/errors';
 import { useLanguage } from '@edp/i18n';
 import { LoadFailure } from '@edp/mfe/guide';
 import { loadHealthQuestions, useAppDispatch } from '@edp/store';
-import { useMissingStep } from './use-missing-step';
+import { useRedirect } from './use-redirect';
 
 export interface QuestionsLoading {
   /** Failure of the last load, if a retry may help. */
@@ -15,13 +15,13 @@ export interface QuestionsLoading {
 export function useQuestions(): QuestionsLoading {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const toMissingStep = useMissingStep();
+  const redirect = useRedirect();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const load = async () => {
     setFailure(null);
     const result = await dispatch(loadHealthQuestions());
-    setFailure(result.ok || (await toMissingStep(result)) ? null : result.error);
+    setFailure(result.ok || (await redirect(result.error)) ? null : result.error);
   };
   const onLanguage = useEffectEvent(() => void load());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AssessmentOutcome } from '@edp/contracts';
-import { type CallFailure, PROBLEM } from '@edp/errors';
+import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
 import { useHost, useStillHere } from '@edp/mfe';
 import {
   assessHealth,
@@ -14,7 +14,7 @@ import {
 } from '@edp/store';
 import { useAnswersSaving } from './answers-saving';
 import { useHealthScreen } from './health-screens';
-import { failedWith, useMissingStep } from './use-missing-step';
+import { useRedirect } from './use-redirect';
 
 /** `questionsChanged`: the provider asks other questions now; the new ones are unanswered. */
 type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';
@@ -33,7 +33,7 @@ export function useAssess(): Assessing {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const show = useHealthScreen();
-  const toMissingStep = useMissingStep();
+  const redirect = useRedirect();
   const autosave = useAnswersSaving();
   const [status, setStatus] = useState<AssessStatus>('idle');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -71,13 +71,8 @@ export function useAssess(): Assessing {
     const result = await dispatch(assessHealth());
     autosave.resume();
     if (!result.ok) {
-      if (await toMissingStep(result)) return;
-      // Paid in another tab: answers have no effect any more.
-      if (failedWith(result, PROBLEM.applicationLocked)) {
-        if (isStillHere()) navigation.go('payment/status', { replace: true });
-        return;
-      }
-      const isOutdated = failedWith(result, PROBLEM.questionsChanged);
+      if (await redirect(result.error)) return;
+      const isOutdated = hasProblem(result.error, PROBLEM.questionsChanged);
       if (isOutdated) {
         await dispatch(loadHealthQuestions());
         // The outcome refers to the former questions, so its screen is replaced by the questions.

@@ -14,6 +14,7 @@ import {
   useAppStore,
 } from '@edp/store';
 import { useAssess } from '../../components/use-assess';
+import { useRedirect } from '../../components/use-redirect';
 
 /**
  * Remove and proceed (specification section 4): quotes the family without the members, removes them from the
@@ -24,6 +25,7 @@ export function useRemoveAndAssess(ids: readonly string[]) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { assess, failure: notAssessed } = useAssess();
+  const redirect = useRedirect();
   const [removing, setRemoving] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
@@ -58,6 +60,7 @@ export function useRemoveAndAssess(ids: readonly string[]) {
     setFailure(null);
     const problem = await removeMembers();
     if (problem !== null) {
+      if (await redirect(problem)) return;
       setFailure(problem);
       setRemoving(false);
       return;
