@@ -159,7 +159,7 @@ describe('a family with one member who is not eligible', () => {
       again: problemReply(PROBLEM.tooManyRequests),
     });
     await click('Remove and proceed');
-    expect(await screen.findByText(/We could not make this change/)).toBeVisible();
+    expect(await screen.findByText('You have tried too many times.')).toBeVisible();
     expect(screen.getByText(/If you call us, quote/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove and proceed' })).toBeEnabled();
   });

@@ -8,7 +8,6 @@ import {
   useQuery,
   useStillHere,
 } from '@edp/mfe';
-import { LoadFailure } from '@edp/mfe/guide';
 import { JourneyPage, PricedPage } from '@edp/mfe/journey';
 import {
   type QuestionGroup,
@@ -25,6 +24,7 @@ import { AnswersSavingProvider } from './components/answers-saving';
 import { useHealthScreen, useNextScreen } from './components/health-screens';
 import { QuestionHead } from './components/question-frame';
 import {
+  QuestionsFailed,
   type QuestionsLoading,
   QuestionsLoadingContext,
   useQuestions,
@@ -98,8 +98,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
   const [hasView] = useState(!isHydrated);
   const group = screen && groups.find(({ questionNo }) => questionNo === numberOf(screen));
   const heading = useHeadingFocus(screen && toSearch(queryOf(screen)));
-  const failure = screen === null ? questions.failure : null;
-  const isFailed = failure !== null;
+  const isFailed = screen === null && questions.failure !== null;
   const number = screen && numberOf(screen);
   const answers = useAppSelector(selectAnswers);
   const next = useNextScreen(number ?? NO_QUESTION);
@@ -121,14 +120,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
         }
         isLoading={screen === null && !isFailed}
       >
-        {failure ? (
-          <LoadFailure
-            ns="mfe-health"
-            id="loadFailed"
-            failure={failure}
-            onRetry={questions.retry}
-          />
-        ) : null}
+        {isFailed ? <QuestionsFailed loading={questions} id="loadFailed" /> : null}
         {screen && shown(screen)}
       </JourneyPage>
     </PricedPage>

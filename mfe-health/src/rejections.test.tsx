@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PROBLEM, type ProblemCode } from '@edp/errors';
 import { SAMPLE_FAMILY, sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { problemReply, requestsOf } from '@edp/testing';
-import { answeredBy, click, title, visit, type Visit } from '../test/questionnaire';
+import { answeredBy, click, title, upTo, visit, type Visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 const QUOTATION = sampleQuotation(COUPLE);
@@ -35,6 +36,52 @@ describe('submitted answers that are rejected', () => {
     await waitFor(() => expect(requestsOf(requests, 'assess')).toHaveLength(1));
     await settled();
     expect(navigation.went).toEqual([]);
+  });
+
+  it('by the rate limit ask to wait', async () => {
+    await open(PROBLEM.tooManyRequests);
+    await click('Submit health answers');
+    expect(await screen.findByText('You have tried too many times.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Submit health answers' })).toBeEnabled();
+  });
+});
+
+describe('a journey cleared in another tab', () => {
+  const expectStart = async ({ navigation }: Awaited<ReturnType<typeof open>>) => {
+    expect(await screen.findByText('Record not found.')).toBeVisible();
+    expect(screen.queryByText(/We will keep trying/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Start again' }));
+    expect(navigation.went).toEqual(['quotation']);
+  };
+
+  it('is not found when the questions are loaded', async () => {
+    await expectStart(
+      await open(PROBLEM.notFound, { responses: { loadQuestions: rejected(PROBLEM.notFound) } }),
+    );
+  });
+
+  it('is not found when an answer is autosaved, once', async () => {
+    const opened = await open(PROBLEM.notFound, { query: 'q=3' });
+    await click('No for everyone');
+    await expectStart(opened);
+    expect(requestsOf(opened.requests, 'assess')).toHaveLength(1);
+  });
+
+  it('is not found while questions are open', async () => {
+    await visit({
+      members: COUPLE,
+      responses: { loadQuestions: { ...upTo(3) }, assess: rejected(PROBLEM.notFound) },
+    });
+    await click('No for everyone');
+    expect(await screen.findByText('Record not found.')).toBeVisible();
+    expect(await title('Do you wait for a result?')).toBeVisible();
+  });
+
+  it('is not found when the answers are submitted', async () => {
+    const opened = await open(PROBLEM.notFound);
+    await click('Submit health answers');
+    await expectStart(opened);
   });
 });
 
@@ -85,6 +132,11 @@ describe('a removal that is rejected', () => {
     const { navigation } = await remove({ createQuotation: rejected(PROBLEM.applicationLocked) });
     await waitFor(() => expect(navigation.went).toEqual(['payment/status']));
     expect(screen.queryByText(/We could not make this change/)).not.toBeInTheDocument();
+  });
+
+  it('is not found if another tab has cleared the journey', async () => {
+    await remove({ createQuotation: rejected(PROBLEM.notFound) });
+    expect(await screen.findByText('Record not found.')).toBeVisible();
   });
 
   it('leads to the plan page if the new price declines a person', async () => {

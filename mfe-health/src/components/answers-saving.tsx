@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
 import { useText } from '@edp/i18n';
-import { type Autosave, useAutosave } from '@edp/mfe';
+import { type Autosave, useAutosave, useAutosaveState } from '@edp/mfe';
 import { AutosaveNote } from '@edp/mfe/guide';
 import {
   answersGiven,
@@ -14,6 +14,7 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
+import { FailureNotice, isGone } from './failure-notice';
 import { useRespondentId } from './respondent';
 import { useRedirect } from './use-redirect';
 
@@ -43,7 +44,8 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
     if (hasProblem(result.error, PROBLEM.questionsChanged)) {
       void dispatch(loadHealthQuestions({ inBackground: true }));
     }
-    return (await redirect(result.error, { inBackground: true })) ? 'refused' : false;
+    const isFinal = isGone(result.error) || (await redirect(result.error, { inBackground: true }));
+    return isFinal ? 'refused' : false;
   }, 'answers');
   return <SavingContext value={{ ...autosave, failure }}>{children}</SavingContext>;
 }
@@ -65,6 +67,14 @@ export function SavedNote() {
       textOf={(state) => t(`saving.${state}`)}
     />
   );
+}
+
+/** Notice that the server rejects all answers: the journey does not exist any more. */
+export function AnswersRejected() {
+  const saving = useAnswersSaving();
+  const isRejected = useAutosaveState(saving) === 'refused';
+  if (!isRejected || !saving.failure || !isGone(saving.failure)) return null;
+  return <FailureNotice failure={saving.failure} otherwise="sendFailed" />;
 }
 
 /** Stores answers: the screens show them immediately, the server has them within a second. */

@@ -3,10 +3,11 @@ import type { CallFailure } from '@edp/errors';
 import { useLanguage } from '@edp/i18n';
 import { LoadFailure } from '@edp/mfe/guide';
 import { loadHealthQuestions, useAppDispatch } from '@edp/store';
+import { FailureNotice, isGone } from './failure-notice';
 import { useRedirect } from './use-redirect';
 
 export interface QuestionsLoading {
-  /** Failure of the last load, if a retry may help. */
+  /** Failure of the last load, if the buyer is still here. */
   readonly failure: CallFailure | null;
   readonly retry: () => void;
 }
@@ -37,8 +38,18 @@ export const QuestionsLoadingContext = createContext<QuestionsLoading | null>(nu
 /** Notice that the last load failed: the questions shown may be in the previous language. */
 export function QuestionsStale() {
   const loading = useContext(QuestionsLoadingContext);
-  if (!loading?.failure) return null;
-  return (
-    <LoadFailure ns="mfe-health" id="loadStale" failure={loading.failure} onRetry={loading.retry} />
-  );
+  return loading && <QuestionsFailed loading={loading} id="loadStale" />;
+}
+
+interface QuestionsFailedProps {
+  loading: QuestionsLoading;
+  /** Key of the text if a retry may help. */
+  id: string;
+}
+
+/** Notice that the last load failed; nothing if it did not. */
+export function QuestionsFailed({ loading: { failure, retry }, id }: QuestionsFailedProps) {
+  if (!failure) return null;
+  if (isGone(failure)) return <FailureNotice failure={failure} otherwise={id} />;
+  return <LoadFailure ns="mfe-health" id={id} failure={failure} onRetry={retry} />;
 }

@@ -1,5 +1,5 @@
 import { Text, useFormat, useText } from '@edp/i18n';
-import { SupportCode, usePageTitle, useParticipants, usePeople } from '@edp/mfe';
+import { usePageTitle, useParticipants, usePeople } from '@edp/mfe';
 import {
   selectAnswers,
   selectQuestionGroups,
@@ -16,6 +16,8 @@ import {
   Section,
   VisuallyHidden,
 } from '@edp/ui';
+import { AnswersRejected } from '../../components/answers-saving';
+import { FailureNotice } from '../../components/failure-notice';
 import { useHealthScreen } from '../../components/health-screens';
 import { DutyOfCare } from '../../components/question-frame';
 import { QuestionsStale } from '../../components/questions-loading';
@@ -102,14 +104,10 @@ export function CheckScreen() {
           />
         </Section>
       </HeldStill>
-      {status === 'failed' || status === 'questionsChanged' ? (
+      {failure ? <FailureNotice failure={failure} otherwise="sendFailed" /> : <AnswersRejected />}
+      {status === 'questionsChanged' ? (
         <Callout kind="tip" icon="alert" above="near" announced>
-          <Text
-            ns="mfe-health"
-            id={status === 'failed' ? 'sendFailed' : 'questionsChanged'}
-            tags={{ b: <strong /> }}
-          />
-          {failure ? <SupportCode failure={failure} /> : null}
+          <Text ns="mfe-health" id="questionsChanged" tags={{ b: <strong /> }} />
         </Callout>
       ) : null}
       <Actions>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isChangedElsewhere } from '@edp/errors';
-import { Text, useText } from '@edp/i18n';
-import { SupportCode, useHeadingFocus, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
+import { useText } from '@edp/i18n';
+import { useHeadingFocus, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAssessmentOutcome,
   selectRespondentId,
@@ -10,6 +10,7 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
+import { FailureNotice } from '../../components/failure-notice';
 import { notEligibleIds, outcomePrice } from './outcome-price';
 import { OutcomePriceChange } from './outcome-price-change';
 import { Recommendations } from './recommendations';
@@ -58,14 +59,10 @@ export function RemovePage() {
         </Callout>
       ) : null}
       {failure ? (
-        <Callout kind="tip" icon="alert" above="near" announced>
-          <Text
-            ns="mfe-health"
-            id={isChangedElsewhere(failure) ? 'outcome.changed' : 'outcome.failed'}
-            tags={{ b: <strong /> }}
-          />
-          <SupportCode failure={failure} />
-        </Callout>
+        <FailureNotice
+          failure={failure}
+          otherwise={isChangedElsewhere(failure) ? 'outcome.changed' : 'outcome.failed'}
+        />
       ) : null}
       <Actions>
         <Button

@@ -1,0 +1,34 @@
+import { type CallFailure, isRateLimited } from '@edp/errors';
+import { Text, useText } from '@edp/i18n';
+import { PageLink, SupportCode } from '@edp/mfe';
+import { Callout } from '@edp/ui';
+
+interface FailureNoticeProps {
+  failure: CallFailure;
+  /** Key of the text if the cause is unknown. */
+  otherwise: string;
+}
+
+/** Notice that a request failed, and what to do. All answers are retained. */
+export function FailureNotice({ failure, otherwise }: FailureNoticeProps) {
+  const t = useText('mfe-health');
+  return (
+    <Callout kind="tip" icon="alert" above="near" announced>
+      <p>
+        <Text ns="mfe-health" id={textOf(failure) ?? otherwise} tags={{ b: <strong /> }} />
+      </p>
+      {isGone(failure) ? <PageLink page="quotation">{t('toStart')}</PageLink> : null}
+      <SupportCode failure={failure} />
+    </Callout>
+  );
+}
+
+/** Whether the data was cleared in another tab, this device was removed, or the session was lost. */
+export function isGone(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.status === 404;
+}
+
+function textOf(failure: CallFailure): string | null {
+  if (isGone(failure)) return 'gone';
+  return isRateLimited(failure) ? 'tooMany' : null;
+}
