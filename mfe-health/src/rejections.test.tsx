@@ -46,6 +46,26 @@ describe('submitted answers that are rejected', () => {
   });
 });
 
+it('questions that have changed are announced at the first new one, and in the list of answers', async () => {
+  const all = answeredBy('self', COUPLE);
+  const withoutLast = all.questionList.filter(({ questionNo }) => questionNo < 4);
+  let loads = 0;
+  await open(PROBLEM.questionsChanged, {
+    responses: {
+      loadQuestions: () => ({
+        status: 200,
+        body: (loads += 1) === 1 ? { ...all, questionList: withoutLast } : upTo(4),
+      }),
+    },
+  });
+  await click('Submit health answers');
+  expect(await title('Do you wait for a result?')).toBeVisible();
+  expect(screen.getByText(/questions have changed/)).toBeVisible();
+  await click('No for everyone');
+  expect(await title('Check your health answers')).toBeVisible();
+  expect(screen.getByText(/questions have changed/)).toBeVisible();
+});
+
 describe('a journey cleared in another tab', () => {
   const expectStart = async ({ navigation }: Awaited<ReturnType<typeof open>>) => {
     expect(await screen.findByText('Record not found.')).toBeVisible();

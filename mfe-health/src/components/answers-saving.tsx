@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
-import { useText } from '@edp/i18n';
+import { Text, useText } from '@edp/i18n';
 import { type Autosave, useAutosave, useAutosaveState } from '@edp/mfe';
 import { AutosaveNote } from '@edp/mfe/guide';
 import {
@@ -14,6 +14,7 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
+import { Callout } from '@edp/ui';
 import { FailureNotice, isGone } from './failure-notice';
 import { useRespondentId } from './respondent';
 import { useRedirect } from './use-redirect';
@@ -22,6 +23,9 @@ import { useRedirect } from './use-redirect';
 interface AnswersSaving extends Autosave<null> {
   /** Failure of the last autosave. */
   readonly failure: CallFailure | null;
+  /** The provider asks other questions than those submitted. It outlives the screens: the next one may be a new question. */
+  readonly areQuestionsChanged: boolean;
+  readonly setQuestionsChanged: (areChanged: boolean) => void;
 }
 
 const SavingContext = createContext<AnswersSaving | null>(null);
@@ -32,6 +36,7 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
   const store = useAppStore();
   const redirect = useRedirect();
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [areQuestionsChanged, setQuestionsChanged] = useState(false);
   const autosave = useAutosave<null>(async (_, options) => {
     const state = store.getState();
     // The server has assessed these answers already; a draft would reset the assessment.
@@ -47,7 +52,8 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
     const isFinal = isGone(result.error) || (await redirect(result.error, { inBackground: true }));
     return isFinal ? 'refused' : false;
   }, 'answers');
-  return <SavingContext value={{ ...autosave, failure }}>{children}</SavingContext>;
+  const saving = { ...autosave, failure, areQuestionsChanged, setQuestionsChanged };
+  return <SavingContext value={saving}>{children}</SavingContext>;
 }
 
 export function useAnswersSaving(): AnswersSaving {
@@ -75,6 +81,17 @@ export function AnswersRejected() {
   const isRejected = useAutosaveState(saving) === 'refused';
   if (!isRejected || !saving.failure || !isGone(saving.failure)) return null;
   return <FailureNotice failure={saving.failure} otherwise="sendFailed" />;
+}
+
+/** Notice that the provider asks other questions than those submitted; the new ones are unanswered. */
+export function QuestionsChanged() {
+  const { areQuestionsChanged } = useAnswersSaving();
+  if (!areQuestionsChanged) return null;
+  return (
+    <Callout kind="tip" icon="alert" above="near" announced>
+      <Text ns="mfe-health" id="questionsChanged" tags={{ b: <strong /> }} />
+    </Callout>
+  );
 }
 
 /** Stores answers: the screens show them immediately, the server has them within a second. */

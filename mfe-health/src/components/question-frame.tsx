@@ -4,7 +4,7 @@ import { selectQuestionGroups, useAppSelector } from '@edp/store';
 import { Button, Callout, VisuallyHidden } from '@edp/ui';
 import { QuestionProgress, Respondent } from '@edp/ui/pages';
 import { MEASURES_NUMBER } from '../paths';
-import { AnswersRejected } from './answers-saving';
+import { AnswersRejected, QuestionsChanged } from './answers-saving';
 import { useHealthScreen } from './health-screens';
 import { QuestionsStale } from './questions-loading';
 import { useIsWhoAsked, useRespondentId } from './respondent';
@@ -48,6 +48,7 @@ export function QuestionHead({ number }: { number: number }) {
       ) : null}
       <QuestionsStale />
       <AnswersRejected />
+      <QuestionsChanged />
     </>
   );
 }

@@ -16,12 +16,9 @@ import { useAnswersSaving } from './answers-saving';
 import { useHealthScreen } from './health-screens';
 import { useRedirect } from './use-redirect';
 
-/** `questionsChanged`: the provider asks other questions now; the new ones are unanswered. */
-type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';
-
 interface Assessing {
-  readonly status: AssessStatus;
-  /** Set if the status is `failed`. */
+  readonly isPending: boolean;
+  /** Failure of the last submit. */
   readonly failure: CallFailure | null;
   readonly assess: () => Promise<void>;
 }
@@ -35,7 +32,7 @@ export function useAssess(): Assessing {
   const show = useHealthScreen();
   const redirect = useRedirect();
   const autosave = useAnswersSaving();
-  const [status, setStatus] = useState<AssessStatus>('idle');
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const leadTo = (outcome: AssessmentOutcome) => {
@@ -64,25 +61,27 @@ export function useAssess(): Assessing {
   };
 
   const assess = async () => {
-    setStatus('pending');
+    setPending(true);
     setFailure(null);
+    autosave.setQuestionsChanged(false);
     // A draft that arrived after these answers would reset the assessment.
     await autosave.stop();
     const result = await dispatch(assessHealth());
     autosave.resume();
     if (!result.ok) {
       if (await redirect(result.error)) return;
-      const isOutdated = hasProblem(result.error, PROBLEM.questionsChanged);
-      if (isOutdated) {
+      if (hasProblem(result.error, PROBLEM.questionsChanged)) {
         await dispatch(loadHealthQuestions());
+        autosave.setQuestionsChanged(true);
         // The outcome refers to the former questions, so its screen is replaced by the questions.
         dispatch(outcomeOutdated());
+      } else {
+        setFailure(result.error);
       }
-      setStatus(isOutdated ? 'questionsChanged' : 'failed');
-      if (!isOutdated) setFailure(result.error);
+      setPending(false);
       return;
     }
-    setStatus('idle');
+    setPending(false);
     // An answer was changed meanwhile: it is stored and has to be assessed again.
     if (selectAssessmentOutcome(store.getState()) === null) return;
     const { outcome } = result.value;
@@ -92,5 +91,5 @@ export function useAssess(): Assessing {
     if (isStillHere()) leadTo(outcome);
   };
 
-  return { status, failure, assess };
+  return { isPending, failure, assess };
 }

@@ -1,4 +1,4 @@
-import { Text, useFormat, useText } from '@edp/i18n';
+import { useFormat, useText } from '@edp/i18n';
 import { usePageTitle, useParticipants, usePeople } from '@edp/mfe';
 import {
   selectAnswers,
@@ -9,14 +9,13 @@ import {
 import {
   Actions,
   Button,
-  Callout,
   DescriptionList,
   HeldStill,
   Icon,
   Section,
   VisuallyHidden,
 } from '@edp/ui';
-import { AnswersRejected } from '../../components/answers-saving';
+import { AnswersRejected, QuestionsChanged } from '../../components/answers-saving';
 import { FailureNotice } from '../../components/failure-notice';
 import { useHealthScreen } from '../../components/health-screens';
 import { DutyOfCare } from '../../components/question-frame';
@@ -38,8 +37,7 @@ export function CheckScreen() {
   const groups = useAppSelector(selectQuestionGroups);
   const answers = useAppSelector(selectAnswers);
   const respondentId = useAppSelector(selectRespondentId);
-  const { status, failure, assess } = useAssess();
-  const isPending = status === 'pending';
+  const { isPending, failure, assess } = useAssess();
   usePageTitle('check.title');
 
   const last = groups.at(-1)?.questionNo ?? MEASURES_NUMBER;
@@ -105,11 +103,7 @@ export function CheckScreen() {
         </Section>
       </HeldStill>
       {failure ? <FailureNotice failure={failure} otherwise="sendFailed" /> : <AnswersRejected />}
-      {status === 'questionsChanged' ? (
-        <Callout kind="tip" icon="alert" above="near" announced>
-          <Text ns="mfe-health" id="questionsChanged" tags={{ b: <strong /> }} />
-        </Callout>
-      ) : null}
+      <QuestionsChanged />
       <Actions>
         <Button
           size="large"
