@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleQuotation } from '@edp/store/sample';
-import { requestsOf, SAMPLE_SELF } from '@edp/testing';
+import { problemReply, requestsOf, SAMPLE_SELF } from '@edp/testing';
 import { COMPLETE, withPerson } from '../test/details';
 import { isDraft, openDetails, submit } from '../test/details-page';
 import type { DetailsValues } from './store/details-values';
@@ -12,6 +12,11 @@ const open = (typed: DetailsValues, declined: readonly object[] = []) =>
   openDetails({ createQuotation: { ...QUOTATION, declined } }, { typed });
 
 const field = () => screen.getByRole('combobox', { name: 'Nationality' });
+async function change() {
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Singapore');
+  await userEvent.click(await screen.findByRole('option', { name: 'Singapore' }));
+}
 
 describe('a nationality', () => {
   it('is Malaysian by default, without a new price', async () => {
@@ -25,9 +30,7 @@ describe('a nationality', () => {
   it('that is not eligible leads to the page that explains it, without a field error', async () => {
     const declined = [{ id: 'self', reason: 'nationality' }];
     const { navigation, requests } = await open(COMPLETE, declined);
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'Singapore');
-    await userEvent.click(await screen.findByRole('option', { name: 'Singapore' }));
+    await change();
     await submit();
     await waitFor(() => expect(navigation.went).toEqual(['plan?outcome=not-eligible']));
     expect(requestsOf(requests, 'createQuotation').map(({ body }) => body)).toMatchObject([
@@ -35,6 +38,16 @@ describe('a nationality', () => {
     ]);
     expect(requestsOf(requests, 'saveApplication').filter((one) => !isDraft(one))).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is rejected at the e-mail field if this device may not change the address', async () => {
+    const errors = [{ pointer: '/applicantData/0/emails', code: 'device.other' }];
+    const createQuotation = () => problemReply('rule.broken', { errors });
+    await openDetails({ createQuotation }, { typed: COMPLETE });
+    await change();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/E-mail: You can change this only/);
+    expect(screen.queryByText('We could not save your details.')).not.toBeInTheDocument();
   });
 
   it('is required', async () => {

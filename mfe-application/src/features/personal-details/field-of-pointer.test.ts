@@ -15,6 +15,7 @@ describe('the field of a server pointer', () => {
     ['/applicants/0/addresses/1/city', 'people.self.mailing.city'],
     ['/applicants/0/fundSourceOthers', 'people.self.fundSourceOthers'],
     ['/applicants/1/uploadedNRIC/backSideImg', 'people.child-1.photos.back'],
+    ['/applicantData/1/emails', 'people.child-1.email'],
     ['/payout/accountNo', 'payout.accountNo'],
     ['/purposeOfTrx', 'purposeOfTrx'],
     ['/consentVersions/sensitiveData', 'consents.sensitiveData'],

@@ -14,6 +14,8 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Pointers of a quotation request. */
 const IDENTITY = /^\/applicantData\/0\/(idNo|occupationCode)$/;
+/** A person in an application, or in a quotation request, which has the same order. */
+const PERSON = /^\/(?:applicants|applicantData)\/(\d+)(\/.+)$/;
 const CONSENT = /^\/consentVersions\/(personalData|sensitiveData)$/;
 /** The declaration of beneficial ownership, and the version of its text. */
 const OWNER = /^\/(?:consentVersions\/beneficialOwner|applicants\/\d+\/isBeneficialOwner)$/;
@@ -36,7 +38,7 @@ export function fieldOfPointer(pointer: string, ids: readonly string[]): string 
   const identity = IDENTITY.exec(pointer)?.[1];
   if (identity) return `people.${ids[0]}.identity.${identity === 'idNo' ? 'nric' : identity}`;
 
-  const [, index, rest = ''] = /^\/applicants\/(\d+)(\/.+)$/.exec(pointer) ?? [];
+  const [, index, rest = ''] = PERSON.exec(pointer) ?? [];
   const id = ids[Number(index)];
   const field = id === undefined ? undefined : fieldOfApplicant(rest);
   return field === undefined ? undefined : `people.${id}.${field}`;

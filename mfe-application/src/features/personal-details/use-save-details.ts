@@ -80,8 +80,11 @@ export function useSaveDetails(
     if (!isOver) autosave.resume();
     if (!priced.ok) {
       const ids = selectParticipants(state).map(({ id }) => id);
-      const errors = proposer ? errorsOf(priced.error) : [];
-      const atFields = errors.filter(({ pointer }) => fieldOfPointer(pointer, ids) !== undefined);
+      const atFields = errorsOf(priced.error).filter(({ pointer }) => {
+        const field = fieldOfPointer(pointer, ids);
+        // Only an uncovered proposer is identified on this page.
+        return field !== undefined && (proposer !== null || !field.includes('.identity.'));
+      });
       if (atFields.length === 0) setFailure(priced.error);
       return { errors: atFields };
     }
