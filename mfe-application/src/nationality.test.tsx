@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleQuotation } from '@edp/store/sample';
-import { problemReply, requestsOf, SAMPLE_SELF } from '@edp/testing';
-import { COMPLETE, withPerson } from '../test/details';
+import { problemReply, requestsOf, SAMPLE_SELF, sampleJourney } from '@edp/testing';
+import { COMPLETE, SON, withPerson } from '../test/details';
 import { isDraft, openDetails, submit } from '../test/details-page';
 import type { DetailsValues } from './store/details-values';
 
@@ -48,6 +48,27 @@ describe('a nationality', () => {
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(/E-mail: You can change this only/);
     expect(screen.queryByText('We could not save your details.')).not.toBeInTheDocument();
+  });
+
+  it('warns before it overwrites a version of another tab or device, and can show that version', async () => {
+    const { refId } = sampleJourney().quickQuote;
+    const quotation = { ...sampleQuotation([SAMPLE_SELF, SON]), refId: refId ?? '' };
+    const { requests } = await openDetails(
+      {
+        createQuotation: () => problemReply('quotation.changed'),
+        loadQuotation: { data: quotation },
+      },
+      { typed: COMPLETE },
+    );
+    await change();
+    await submit();
+    expect(await screen.findByText(/we use the version on this page/)).toBeVisible();
+    expect(screen.queryByText(/could not save/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the latest version' }));
+    expect(await screen.findByRole('list', { name: 'People' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(field()).toHaveValue('Singapore');
+    expect(requestsOf(requests, 'createQuotation')).toHaveLength(1);
   });
 
   it('is required', async () => {

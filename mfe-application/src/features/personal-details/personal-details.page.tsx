@@ -31,6 +31,8 @@ import { useSaveDetails } from './use-save-details';
 export function PersonalDetailsPage() {
   const people = useParticipants();
   const screen = usePersonScreen(people);
+  // The form starts again with the people of a stored quotation, and what was typed about them.
+  const [taken, setTaken] = useState(0);
   usePageTitle('title');
   return (
     <PricedPage change={<ChangePlanLink />}>
@@ -40,7 +42,16 @@ export function PersonalDetailsPage() {
         skeleton={<PageSkeleton fields={24} />}
       >
         {screen.current ? (
-          <DetailsForm people={people} current={screen.current} screen={screen} />
+          <DetailsForm
+            key={taken}
+            people={people}
+            current={screen.current}
+            screen={screen}
+            onTaken={() => {
+              setTaken(taken + 1);
+              screen.heading.current?.focus();
+            }}
+          />
         ) : null}
       </JourneyPage>
     </PricedPage>
@@ -51,9 +62,12 @@ interface DetailsFormProps {
   people: readonly NamedPerson[];
   current: NamedPerson;
   screen: Pick<PersonScreen, 'part' | 'show' | 'showPart'>;
+  /** The people were replaced by those that another tab or device stored. */
+  onTaken: () => void;
 }
 
-function DetailsForm({ people, current, screen: { part, show, showPart } }: DetailsFormProps) {
+function DetailsForm({ people, current, screen, onTaken }: DetailsFormProps) {
+  const { part, show, showPart } = screen;
   const t = useText('mfe-application');
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -61,7 +75,12 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const occupations = useOccupationList();
   const annualLimitOf = useAnnualLimits();
   const { autosave, failure: notSaved } = useAutosavedDetails(occupations.list, annualLimitOf);
-  const { requote, save, failure } = useSaveDetails(occupations.list, annualLimitOf, autosave);
+  const { requote, save, takeStored, failure } = useSaveDetails(
+    occupations.list,
+    annualLimitOf,
+    autosave,
+    onTaken,
+  );
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   const [isSaving, setIsSaving] = useState(false);
 
@@ -143,7 +162,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
         />
       </HeldStill>
       {failure ? (
-        <SaveFailure failure={failure} />
+        <SaveFailure failure={failure} onTakeStored={takeStored} />
       ) : (
         <AutosaveRejected autosave={autosave} failure={notSaved} />
       )}

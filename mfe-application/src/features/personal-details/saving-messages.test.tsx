@@ -19,7 +19,7 @@ describe('details that could not be saved', () => {
   });
 
   it('link to the quotation if another tab has changed it', async () => {
-    const problem = problemDocument('quotation.changed');
+    const problem = problemDocument('quotation.differs');
     const failure = { kind: 'http', status: problem.status, problem } as const;
     const { navigation } = await renderRemote(() => <SaveFailure failure={failure} />, {
       name: 'mfe-application',

@@ -1,17 +1,18 @@
 import { type CallFailure, isRateLimited, PROBLEM, problemOf } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { type AutosaveStatus, PageLink, SupportCode, useAutosaveState } from '@edp/mfe';
-import { Callout } from '@edp/ui';
+import { Button, Callout } from '@edp/ui';
 import { protectedContacts } from './stored-contacts';
 
-type Cause = 'quotation' | 'locked' | 'gone' | 'device' | 'tooMany' | 'failed';
+type Cause = 'quotation' | 'changed' | 'locked' | 'gone' | 'device' | 'tooMany' | 'failed';
 
 const CAUSES: Readonly<Record<string, Cause>> = {
   // People, ages or the price differ from the quotation: drafts are rejected until it is priced again.
   [PROBLEM.quotationDiffers]: 'quotation',
-  [PROBLEM.quotationChanged]: 'quotation',
   [PROBLEM.quotationExpired]: 'quotation',
   [PROBLEM.notEligible]: 'quotation',
+  // Another tab or device has stored another version. Continuing after this notice overwrites it.
+  [PROBLEM.quotationChanged]: 'changed',
   // Paid in another tab.
   [PROBLEM.applicationLocked]: 'locked',
   // The data was cleared in another tab, this device was removed, or the session was lost.
@@ -23,13 +24,20 @@ const LINKS = {
   quotation: { page: 'quotation', text: 'save.toQuotation' },
   locked: { page: 'payment/status', text: 'save.toPayment' },
   gone: { page: 'quotation', text: 'save.toStart' },
+  changed: null,
   device: null,
   tooMany: null,
   failed: null,
 } as const satisfies Readonly<Record<Cause, unknown>>;
 
+interface SaveFailureProps {
+  failure: CallFailure;
+  /** Replaces the people with those of the stored quotation. */
+  onTakeStored?: () => Promise<void>;
+}
+
 /** Notice that the details are not saved, and what to do. All typed values are retained. */
-export function SaveFailure({ failure }: { failure: CallFailure }) {
+export function SaveFailure({ failure, onTakeStored }: SaveFailureProps) {
   const t = useText('mfe-application');
   const cause = causeOf(failure);
   const link = LINKS[cause];
@@ -39,6 +47,11 @@ export function SaveFailure({ failure }: { failure: CallFailure }) {
         <Text ns="mfe-application" id={`save.${cause}`} tags={{ b: <strong /> }} />
       </p>
       {link ? <PageLink page={link.page}>{t(link.text)}</PageLink> : null}
+      {cause === 'changed' && onTakeStored ? (
+        <Button kind="link" onClick={() => void onTakeStored()}>
+          {t('save.takeStored')}
+        </Button>
+      ) : null}
       <SupportCode failure={failure} />
     </Callout>
   );

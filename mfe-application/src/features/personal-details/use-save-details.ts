@@ -11,6 +11,7 @@ import {
   saveApplicationDraft,
   selectParticipants,
   submitQuotation,
+  takeStoredQuotation,
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
@@ -36,6 +37,8 @@ interface SaveDetails {
    * to the buyer, who confirms it. Resolves to the errors of the server by field.
    */
   readonly save: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
+  /** Replaces the people with those of the stored quotation. A failure changes nothing. */
+  readonly takeStored: () => Promise<void>;
   /** Failure without a field error. */
   readonly failure: CallFailure | null;
 }
@@ -44,6 +47,7 @@ export function useSaveDetails(
   occupations: readonly Occupation[],
   annualLimitOf: AnnualLimitOf,
   autosave: Pick<Autosave<DetailsValues>, 'stop' | 'resume'>,
+  onTaken: () => void,
 ): SaveDetails {
   const { product, navigation, bus } = useHost();
   const isStillHere = useStillHere();
@@ -145,7 +149,19 @@ export function useSaveDetails(
     if (atFields.length === 0 || atFields.length < errors.length) setFailure(result.error);
     return { errors: atFields };
   };
-  return { requote, save, failure };
+
+  const takeStored = async (): Promise<void> => {
+    // A draft of the former people would be rejected.
+    await autosave.stop();
+    const stored = await dispatch(takeStoredQuotation());
+    if (stored.ok) {
+      onTaken();
+      return;
+    }
+    autosave.resume();
+    setFailure(stored.error);
+  };
+  return { requote, save, takeStored, failure };
 }
 
 function errorsOf(failure: CallFailure): readonly ProblemFieldError[] {
