@@ -1,4 +1,4 @@
-import { journeyOf } from '../core/journey';
+import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { PageSession } from '../core/page-session';
 import { BUYER, openQuoted, storedQuotation } from '../core/quoted';
 import { SOLD_ON_SCREENS } from '../core/sold';
@@ -52,6 +52,52 @@ for (const { language, variant, phone } of SOLD_ON_SCREENS) {
     });
   });
 }
+
+test('a device that came by a link cannot change contact data, and saves the other details until it is removed', async ({
+  page,
+  otherBrowser,
+  watch,
+}) => {
+  watch.expect(/status of 4(04|22)/);
+  const { application, words } = await untilPersonalDetails(page, {
+    people: [BUYER],
+    language: 'en',
+  });
+  const tools = new JourneyTools(page, words);
+  const other = await otherBrowser();
+  const { application: otherApplication } = journeyOf(other, 'en');
+  const notice = (text: string) => other.getByRole('main').getByText(text);
+
+  await test.step('Given a second device that has opened the buyer’s link', async () => {
+    await application.input('about.mobile').fill('12-345 6789');
+    await application.isSaved();
+    await tools.share().click();
+    await other.goto(await tools.createLink());
+    await otherApplication.isShown();
+  });
+
+  await test.step('When it changes mobile number and name, only the name is saved', async () => {
+    await otherApplication.input('about.mobile').fill('12-987 6543');
+    await otherApplication.input('about.fullName').fill('Aisyah Canary');
+    await expect(notice('Your change of e-mail, mobile number')).toBeVisible();
+    await otherApplication.isSaved();
+    await other.reload();
+    await expect(otherApplication.input('about.mobile')).toHaveValue('12-345 6789');
+    await expect(otherApplication.input('about.fullName')).toHaveValue('Aisyah Canary');
+  });
+
+  await test.step('And after its removal it shows that nothing more is saved', async () => {
+    await page.keyboard.press('Escape');
+    await tools.share().click();
+    const name = new RegExp(`^${words('shell:tools.devices.remove')}: `);
+    await tools.devices().last().getByRole('button', { name }).click();
+    await expect(tools.devices()).toHaveCount(1);
+    await otherApplication.input('about.fullName').fill('Aisyah');
+    await expect(notice('Record not found.')).toBeVisible();
+    await other.getByRole('link', { name: 'Start again' }).click();
+    await journeyOf(other, 'en').quotation.isShown();
+  });
+});
 
 test('a copied cookie of an ended session grants no access and is not renewed', async ({
   page,
