@@ -22,7 +22,9 @@ export type ReviewStatus =
   /** A payment is open on the card page: it is continued there, and nothing can be changed. */
   | { readonly kind: 'open' }
   /** Paid, payment pending, or an earlier step is missing. */
-  | { readonly kind: 'elsewhere'; readonly page: JourneyPage };
+  | { readonly kind: 'elsewhere'; readonly page: JourneyPage }
+  /** The buyer has left the review during the request. */
+  | { readonly kind: 'left' };
 
 export interface RefreshOptions {
   /**
@@ -34,10 +36,14 @@ export interface RefreshOptions {
 
 /**
  * Queries the status of the journey: another tab may have paid or changed something, or a response was lost. If a
- * request fails, the last known state counts.
+ * request fails, the last known state counts. Once the review is left, the answers belong to the next page, and nothing
+ * is cleared.
+ *
+ * @param leaving aborted when the review is left
  */
 export function fetchReviewStatus(
   variant: Variant,
+  leaving: AbortSignal,
   { isAutomatic = false }: RefreshOptions = {},
 ): AppThunk<Promise<ReviewStatus>> {
   return async (dispatch, getState) => {
@@ -52,6 +58,7 @@ export function fetchReviewStatus(
     if (refId !== null && !losesPromo) {
       await dispatch(restoreJourney(refId, { inBackground: true }));
     }
+    if (leaving.aborted) return { kind: 'left' };
     const respondentId = selectRespondentId(getState());
     // Another tab has changed an answer: the answers and the outcome in memory are older than the stored ones.
     if (selectApplication(getState())?.stage === 'confirmed' && respondentId !== null) {

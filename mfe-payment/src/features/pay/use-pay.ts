@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Application, SubmitPaymentResponse } from '@edp/contracts';
 import type { Sen } from '@edp/domain';
 import { type CallFailure, isOutcomeUnknown, problemOf } from '@edp/errors';
@@ -20,7 +20,7 @@ import { amountDue, answersKey } from '../../store/application';
 import { reviewSettled } from '../../store/review-draft.slice';
 import { isKeyTaken, type Notice, delayBefore, type PayState, remedyFor } from './pay-state';
 import type { CurrentReviewStatus } from './use-review-status';
-import { untilShownAgain, wait } from './waiting';
+import { untilShownAgain, useLeaving, wait } from './waiting';
 
 export interface Pay {
   readonly state: PayState;
@@ -180,15 +180,4 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
 /** Notice for the new amount with the code. A code that covers the whole amount leaves nothing to pay. */
 function withPromo(before: Sen, now: Sen): Notice {
   return now > 0 ? { key: 'promoApplied', before, now } : { key: 'nothingToPay' };
-}
-
-/** Returns a signal that aborts when the page is left. */
-function useLeaving(): () => AbortSignal {
-  const controller = useRef(new AbortController());
-  useEffect(() => {
-    const own = new AbortController();
-    controller.current = own;
-    return () => own.abort();
-  }, []);
-  return () => controller.current.signal;
 }

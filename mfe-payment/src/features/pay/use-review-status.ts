@@ -6,6 +6,7 @@ import {
   fetchReviewStatus,
   type ReviewStatus,
 } from '../../store/fetch-review-status';
+import { useLeaving } from './waiting';
 
 export interface CurrentReviewStatus {
   /** The last known status; `ready` until the server says otherwise, because the shell admitted the page. */
@@ -23,20 +24,21 @@ export function useReviewStatus(): CurrentReviewStatus {
   const dispatch = useAppDispatch();
   const [kind, setKind] = useState<CurrentReviewStatus['kind']>('ready');
   const running = useRef<Promise<ReviewStatus> | null>(null);
+  const leaving = useLeaving();
   const { variant } = product;
 
   const refresh = useCallback(
     (options?: RefreshOptions) => {
-      const refreshing = dispatch(fetchReviewStatus(variant, options)).then((status) => {
+      const refreshing = dispatch(fetchReviewStatus(variant, leaving(), options)).then((status) => {
         if (running.current === refreshing) running.current = null;
         if (status.kind === 'elsewhere') navigation.go(status.page, { replace: true });
-        else setKind(status.kind);
+        else if (status.kind !== 'left') setKind(status.kind);
         return status;
       });
       running.current = refreshing;
       return refreshing;
     },
-    [dispatch, navigation, variant],
+    [dispatch, navigation, leaving, variant],
   );
 
   useEffect(() => {

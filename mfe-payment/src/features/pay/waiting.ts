@@ -1,3 +1,16 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Returns a signal that aborts when the page is left. */
+export function useLeaving(): () => AbortSignal {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    controller.current = own;
+    return () => own.abort();
+  }, []);
+  return useCallback(() => controller.current.signal, []);
+}
+
 /** Resolves after the time, on reconnect, or when the page is left. */
 export function wait(ms: number, leaving: AbortSignal): Promise<void> {
   return new Promise((done) => {
