@@ -98,6 +98,7 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
     const saved = await dispatch(
       saveReview({ ...details, promoCode }, { idempotencyKey: newIdempotencyKey() }),
     );
+    if (leaving().aborted) return {};
     if (!saved.ok) return handleRejection(saved.error);
     dispatch(reviewSettled());
     if (amountDue(saved.value) === shown) return submit();
