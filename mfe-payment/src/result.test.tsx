@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
-import { problemReply, requestsOf } from '@edp/testing';
-import { openPage, PAYMENT_URL, paymentResponse, TRANSACTION } from '../test/buyer';
+import { problemReply } from '@edp/testing';
+import { openPage, paymentResponse, TRANSACTION } from '../test/buyer';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -140,56 +140,6 @@ describe('a pending payment', () => {
     await heading('Your Payment is Pending');
     expect(screen.getByText(/Please don’t pay again\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
-  });
-
-  it('opens the card page of the open attempt, not an earlier one of this tab', async () => {
-    const { navigation, store } = await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentResponse('submitted') },
-    });
-    expect(store.getState().payment.data?.paymentUrl).not.toBe(PAYMENT_URL);
-    await heading('Your Payment is Pending');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue to the card page' }));
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
-  });
-
-  it('shows the result of an attempt that has ended in the meantime, and starts no other', async () => {
-    let status: 'submitted' | 'failed' = 'submitted';
-    const { navigation, requests } = await openPage('payment/status', {
-      loadPaymentStatus: () => ({ status: 200, body: paymentResponse(status) }),
-    });
-    const onward = await screen.findByRole('button', { name: 'Continue to the card page' });
-    status = 'failed';
-    await userEvent.click(onward);
-    await heading('Your Payment is Unsuccessful');
-    expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
-    expect(requestsOf(requests, 'submitPayment')).toEqual([]);
-    expect(navigation.went).toEqual([]);
-  });
-
-  it('leads to the review if the card page cannot be loaded', async () => {
-    const { navigation } = await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentResponse('submitted') },
-      submitPayment: () => problemReply(PROBLEM.stepMissing),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue to the card page' }));
-    await waitFor(() => {
-      expect(navigation.went).toEqual(['review']);
-    });
-  });
-
-  it('does not leave the error page after a server failure', async () => {
-    const { navigation, store } = await openPage('payment/status', {
-      loadPaymentStatus: { ...paymentResponse('submitted') },
-      submitPayment: () => problemReply(PROBLEM.unavailable),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue to the card page' }));
-    await waitFor(() => {
-      expect(store.getState().payment.status).toBe('failed');
-    });
-    expect(await screen.findByRole('button', { name: 'Continue to the card page' })).toBeEnabled();
-    expect(navigation.went).toEqual([]);
   });
 
   it('does not mention a card page that was never opened', async () => {

@@ -16,11 +16,11 @@ import {
 } from '@edp/store';
 import { submitPayment } from '@edp/store/payment';
 import { reportClientError } from '@edp/telemetry';
+import { untilShownAgain, useLeaving, wait } from '../../components/waiting';
 import { amountDue, answersKey } from '../../store/application';
 import { reviewSettled } from '../../store/review-draft.slice';
 import { isKeyTaken, type Notice, delayBefore, type PayState, remedyFor } from './pay-state';
 import type { CurrentReviewStatus } from './use-review-status';
-import { untilShownAgain, useLeaving, wait } from './waiting';
 
 export interface Pay {
   readonly state: PayState;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
+import { useLeaving } from '../../components/waiting';
 import {
   type RefreshOptions,
   fetchReviewStatus,
   type ReviewStatus,
 } from '../../store/fetch-review-status';
-import { useLeaving } from './waiting';
 
 export interface CurrentReviewStatus {
   /** The last known status; `ready` until the server says otherwise, because the shell admitted the page. */

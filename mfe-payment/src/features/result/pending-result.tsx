@@ -1,6 +1,6 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { Text, useText } from '@edp/i18n';
-import { CodeLine, usePageTitle } from '@edp/mfe';
+import { CodeLine, SupportCode, usePageTitle } from '@edp/mfe';
 import { Actions, Button, Callout, Icon } from '@edp/ui';
 import { OutcomePage } from './outcome-page';
 import { useCardPage } from './use-card-page';
@@ -62,15 +62,16 @@ export function PendingResult({ status, result, isPolling, onRetry }: PendingRes
 /** Continues the same payment, so nothing is paid twice. */
 function ToCardPage({ transactionNo, children }: { transactionNo: string; children: string }) {
   const t = useText('mfe-payment');
-  const { busy, open, supportCode } = useCardPage(transactionNo);
+  const { busy, open, obstacle } = useCardPage(transactionNo);
   return (
     <>
-      {supportCode === null ? null : (
+      {obstacle ? (
         <Callout kind="tip" icon="alert" announced>
           <Text ns="mfe-payment" id="open.failed" tags={{ b: <strong /> }} />
-          <CodeLine code={supportCode} />
+          {obstacle.failure ? <SupportCode failure={obstacle.failure} /> : null}
+          {obstacle.supportCode ? <CodeLine code={obstacle.supportCode} /> : null}
         </Callout>
-      )}
+      ) : null}
       <Actions>
         <Button
           size="large"
