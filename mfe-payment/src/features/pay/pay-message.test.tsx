@@ -29,6 +29,22 @@ describe('a message with the telephone number', () => {
   });
 });
 
+it('leads to the personal details if one has become invalid since', async () => {
+  const errors = [{ pointer: '/applicants/0/employerName', code: 'invalid' }];
+  await openPage('review', {
+    saveApplication: () => problemReply(PROBLEM.ruleBroken, { errors }),
+  });
+  await tickAll();
+  await userEvent.click(payButton());
+  expect(await screen.findByText(/personal details need correcting/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check personal details' })).toHaveAttribute(
+    'href',
+    '/application?return=review',
+  );
+  // An entry in an error summary would have no label and no field.
+  expect(screen.queryByText(/Please correct/)).not.toBeInTheDocument();
+});
+
 describe('the support code of a payment that did not start', () => {
   const CODE = /If you call us, quote/;
   const UNKNOWN = /We don’t know yet whether your payment started/;

@@ -1,12 +1,13 @@
 import type { CallFailure } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { CodeLine, SupportCode, useNavigation } from '@edp/mfe';
+import { CodeLine, PageLink, SupportCode, useNavigation } from '@edp/mfe';
 import { useElapsed } from '@edp/mfe/guide';
 import { Button, Callout } from '@edp/ui';
 import { PhoneLink } from '../../components/phone-link';
 import type { Notice, PayState } from './pay-state';
 
 const TAGS = { b: <strong />, phone: <PhoneLink /> };
+const BACK_HERE = { return: 'review' };
 const SLOW_MS = 4_000;
 
 /** Message above the button about the last attempt. */
@@ -25,6 +26,7 @@ export function PayMessage({ state }: { state: PayState }) {
 }
 
 function LastAttempt({ notice }: { notice: Notice }) {
+  const t = useText('mfe-payment');
   const format = useFormat();
   const params =
     'before' in notice
@@ -33,6 +35,14 @@ function LastAttempt({ notice }: { notice: Notice }) {
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
       <Text ns="mfe-payment" id={`pay.notice.${notice.key}`} params={params} tags={TAGS} />
+      {notice.key === 'details' ? (
+        <>
+          <br />
+          <PageLink page="application" query={BACK_HERE}>
+            {t('pay.toDetails')}
+          </PageLink>
+        </>
+      ) : null}
       {notice.failure ? <SupportCode failure={notice.failure} /> : null}
       {notice.supportCode ? <CodeLine code={notice.supportCode} /> : null}
     </Callout>

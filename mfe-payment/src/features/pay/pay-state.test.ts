@@ -34,6 +34,16 @@ describe('the remedy for a rejected payment', () => {
     expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('refresh');
   });
 
+  it.each(['/applicants/1/title', '/payout/accountNo', '/purposeOfTrx'])(
+    'for details that have become invalid (%s) is to correct them',
+    (pointer) => {
+      const problem = problemDocument(PROBLEM.ruleBroken, {
+        errors: [{ pointer, code: 'invalid' }],
+      });
+      expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('reportDetails');
+    },
+  );
+
   it('for a promo code that leaves nothing to pay is a message', () => {
     const errors = [{ pointer: '/amount', code: 'nothingToPay' }];
     const problem = problemDocument(PROBLEM.ruleBroken, { errors });

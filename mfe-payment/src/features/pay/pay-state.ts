@@ -1,9 +1,19 @@
 import { backoff, type Sen } from '@edp/domain';
 import { type CallFailure, hasProblem, PROBLEM, problemOf } from '@edp/errors';
+import type { SubmitErrors } from '@edp/forms';
 
 /** Message above the button about the last attempt. */
 export type Notice = (
-  | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' | 'answersChanged' | 'nothingToPay' }
+  | {
+      readonly key:
+        | 'failed'
+        | 'tooMany'
+        | 'expired'
+        | 'gone'
+        | 'answersChanged'
+        | 'details'
+        | 'nothingToPay';
+    }
   | { readonly key: 'changed' | 'promoApplied'; readonly before: Sen; readonly now: Sen }
 ) & {
   /** The failed request, for its support code. */
@@ -30,6 +40,7 @@ type Remedy =
   | 'confirmAgain'
   | 'reportTooMany'
   | 'reportGone'
+  | 'reportDetails'
   | 'reportNothingToPay'
   | 'reportFailed';
 
@@ -55,6 +66,9 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
  */
 export const CONFIRMATIONS: readonly string[] = ['/consentConfirmation', '/declaration'];
 
+/** JSON pointers of what the personal details page asks. */
+const ON_DETAILS = /^\/(applicants|payout|purposeOfTrx)\b/;
+
 export function remedyFor(failure: CallFailure): Remedy {
   const problem = problemOf(failure);
   if (problem?.errors?.some(({ pointer }) => CONFIRMATIONS.includes(pointer))) {
@@ -65,8 +79,17 @@ export function remedyFor(failure: CallFailure): Remedy {
     return 'refresh';
   }
   if (problem?.errors?.some(({ code }) => code === 'nothingToPay')) return 'reportNothingToPay';
-  const code = problem?.code;
-  return (code !== undefined && REMEDIES[code]) || 'reportFailed';
+  const remedy = problem && REMEDIES[problem.code];
+  if (remedy) return remedy;
+  // Valid when they were confirmed: a rule has been tightened since.
+  const isOfDetails = problem?.errors?.some(({ pointer }) => ON_DETAILS.test(pointer));
+  return isOfDetails ? 'reportDetails' : 'reportFailed';
+}
+
+/** The errors of the card owner. Others have no field on the review, so an entry for them would lead nowhere. */
+export function ownerErrors(failure: CallFailure): SubmitErrors {
+  const errors = problemOf(failure)?.errors ?? [];
+  return { errors: errors.filter(({ pointer }) => pointer.startsWith('/cardOwner/')) };
 }
 
 /** The idempotency key belongs to a different request: the language was changed meanwhile. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Application, SubmitPaymentResponse } from '@edp/contracts';
 import type { Sen } from '@edp/domain';
-import { type CallFailure, isOutcomeUnknown, problemOf } from '@edp/errors';
+import { type CallFailure, isOutcomeUnknown } from '@edp/errors';
 import type { SubmitErrors } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
 import { useHost } from '@edp/mfe';
@@ -19,7 +19,14 @@ import { reportClientError } from '@edp/telemetry';
 import { untilShownAgain, useLeaving, wait } from '../../components/waiting';
 import { amountDue, answersKey } from '../../store/application';
 import { reviewSettled } from '../../store/review-draft.slice';
-import { isKeyTaken, type Notice, delayBefore, type PayState, remedyFor } from './pay-state';
+import {
+  delayBefore,
+  isKeyTaken,
+  type Notice,
+  ownerErrors,
+  type PayState,
+  remedyFor,
+} from './pay-state';
 import type { CurrentReviewStatus } from './use-review-status';
 
 export interface Pay {
@@ -152,8 +159,9 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
     if (remedy === 'reportTooMany') return { notice: { key: 'tooMany', failure } };
     if (remedy === 'reportGone') return { notice: { key: 'gone', failure } };
     if (remedy === 'reportNothingToPay') return { notice: { key: 'nothingToPay' } };
-    if (remedy === 'reportFailed') {
-      return { notice: { key: 'failed', failure }, errors: problemOf(failure) };
+    if (remedy === 'reportFailed' || remedy === 'reportDetails') {
+      const key = remedy === 'reportDetails' ? 'details' : 'failed';
+      return { notice: { key, failure }, errors: ownerErrors(failure) };
     }
     if (remedy === 'toStatus') {
       navigation.go('payment/status', { replace: true });
