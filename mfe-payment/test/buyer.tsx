@@ -26,6 +26,14 @@ const SHEET = {
   content: btoa('%PDF'),
 } as const;
 
+const questionList = [
+  { questionType: 'bmi', questionNo: 1, questionId: 'height', answer: '170' },
+  { questionType: 'bmi', questionNo: 2, questionId: 'weight', answer: '70' },
+  { questionType: 'health', questionNo: 3, questionId: 'q3', answer: 'N' },
+].map((question) => ({ ...question, applicantId: 'self' }));
+/** The health questions of the buyer, answered. */
+export const HEALTH = { appId: 'EDP', refId: 'x', questionList, bmiRanges: [] };
+
 interface Buyer {
   readonly family?: boolean;
   readonly variant?: Variant;
@@ -51,6 +59,7 @@ export function journeyResponses({ family = false, variant = 'insurance', stage 
     loadApplication: { data: application },
     saveApplication: { data: application },
     submitPayment: { transactionNo: TRANSACTION, paymentUrl: PAYMENT_URL },
+    loadQuestions: HEALTH,
     loadDocument: SHEET,
     generateToken: 'token',
   } satisfies Record<string, FakeResponse>;

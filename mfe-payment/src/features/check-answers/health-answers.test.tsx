@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
 import { onServerFault } from '@edp/http';
 import { problemReply } from '@edp/testing';
-import { openPage } from '../../../test/buyer';
+import { HEALTH, openPage } from '../../../test/buyer';
 
 describe('the health answers, which are loaded from the server,', () => {
   const rows = () =>
@@ -15,15 +16,10 @@ describe('the health answers, which are loaded from the server,', () => {
     const response = new Promise<void>((done) => {
       respond = done;
     });
-    const questionList = [
-      { questionType: 'bmi', questionNo: 1, questionId: 'height', answer: '170' },
-      { questionType: 'bmi', questionNo: 2, questionId: 'weight', answer: '70' },
-      { questionType: 'health', questionNo: 3, questionId: 'q3', answer: 'N' },
-    ].map((question) => ({ ...question, applicantId: 'self' }));
     await openPage('review', {
       loadQuestions: () => ({
         status: 200,
-        body: { appId: 'EDP', refId: 'x', questionList, bmiRanges: [] },
+        body: HEALTH,
         after: response,
       }),
     });
@@ -33,14 +29,21 @@ describe('the health answers, which are loaded from the server,', () => {
     expect(rows()).toEqual(['Answered by', 'Height and weight', '1 question']);
   });
 
-  it('are omitted if loading fails, without the error page', async () => {
+  it('can be loaded again if loading fails, without the error page', async () => {
     const toErrorPage = jest.fn();
     const stop = onServerFault(toErrorPage);
-    await openPage('review', { loadQuestions: () => problemReply(PROBLEM.internal) });
-    await waitFor(() => {
-      expect(rows()).toEqual(['Answered by']);
+    let isDown = true;
+    await openPage('review', {
+      loadQuestions: () =>
+        isDown ? problemReply(PROBLEM.internal) : { status: 200, body: HEALTH },
     });
+    expect(await screen.findByText('Your health answers did not load.')).toBeVisible();
+    expect(rows()).toEqual(['Answered by']);
     stop();
     expect(toErrorPage).not.toHaveBeenCalled();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('170 cm, 70 kg')).toBeVisible();
+    expect(screen.queryByText('Your health answers did not load.')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,8 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
+import type { CallFailure } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import { useParticipants, usePeople } from '@edp/mfe';
+import { LoadFailure } from '@edp/mfe/guide';
 import {
   loadHealthQuestions,
   selectAnswers,
@@ -17,7 +19,7 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
   const people = useParticipants();
   const covered = usePeople();
-  const { summary, isPending } = useHealthSummary();
+  const { summary, failure, retry } = useHealthSummary();
   const row = rowMaker('questionnaire', changeable);
   const isFamily = covered.length > 1;
   const nameOf = (id: string | undefined) =>
@@ -74,24 +76,36 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
                 }),
               ]
             : []),
-          ...(isPending ? pendingRows : []),
+          ...(summary || failure ? [] : pendingRows),
         ]}
       />
+      {failure ? (
+        <LoadFailure ns="mfe-payment" id="health.failed" failure={failure} onRetry={retry} />
+      ) : null}
     </Section>
   );
 }
 
-/** After a reload the answers are loaded from the server. If that fails, the summary is omitted. */
+/** After a reload the answers are loaded from the server. The summary is null until then. */
 function useHealthSummary() {
   const dispatch = useAppDispatch();
   const groups = useAppSelector(selectQuestionGroups);
   const answers = useAppSelector(selectAnswers);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const isKnown = groups.length > 0;
+  const load = useCallback(async () => {
+    const result = await dispatch(loadHealthQuestions({ inBackground: true }));
+    setFailure(result.ok ? null : result.error);
+  }, [dispatch]);
   useEffect(() => {
-    if (isKnown) return;
-    const loading = dispatch(loadHealthQuestions({ inBackground: true }));
-    void loading.then(({ ok }) => setHasFailed(!ok));
-  }, [dispatch, isKnown]);
-  return { summary: healthSummary(groups, answers), isPending: !isKnown && !hasFailed };
+    if (!isKnown) void load();
+  }, [load, isKnown]);
+  return {
+    summary: healthSummary(groups, answers),
+    failure,
+    retry: () => {
+      setFailure(null);
+      void load();
+    },
+  };
 }
