@@ -97,6 +97,18 @@ describe('the support code of a payment without a status', () => {
   });
 });
 
+describe('a pending payment whose later polls fail', () => {
+  it('says so with a support code once polling ends, and can be checked again', async () => {
+    const replies = [ok(paymentResponse('pending')), problemReply(PROBLEM.forbidden)];
+    const later = ok(paymentResponse('succeeded'));
+    await openPage('payment/status', { loadPaymentStatus: () => replies.shift() ?? later });
+    expect(await screen.findByText('We could not get the latest status.')).toBeVisible();
+    expect(screen.getByText(/If you call us, quote/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await heading('You are covered, Hakim');
+  });
+});
+
 it.each([
   ['Tan Mei Ling', 'You are covered, Tan Mei Ling'],
   ['Nur Aisyah binti Rahman', 'You are covered, Nur Aisyah'],

@@ -1,4 +1,5 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
+import type { CallFailure } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { CodeLine, SupportCode, usePageTitle } from '@edp/mfe';
 import { Actions, Button, Callout, Icon } from '@edp/ui';
@@ -12,11 +13,13 @@ interface PendingResultProps {
   status: keyof typeof STATES;
   result: PaymentStatusResponse;
   isPolling: boolean;
+  /** Failure of the last poll. */
+  failure: CallFailure | null;
   onRetry: () => void;
 }
 
-/** Not decided yet; polling continues. */
-export function PendingResult({ status, result, isPolling, onRetry }: PendingResultProps) {
+/** Not decided yet; polling continues, or has ended with a failure. */
+export function PendingResult({ status, result, isPolling, failure, onRetry }: PendingResultProps) {
   const t = useText('mfe-payment');
   const state = STATES[status];
   usePageTitle('pending.title');
@@ -42,6 +45,12 @@ export function PendingResult({ status, result, isPolling, onRetry }: PendingRes
         <p className="edp-lead" role="status">
           {t('pending.asking')}
         </p>
+      ) : null}
+      {failure && !isPolling ? (
+        <Callout kind="tip" icon="alert" announced>
+          <Text ns="mfe-payment" id="pending.failed" tags={{ b: <strong /> }} />
+          <SupportCode failure={failure} />
+        </Callout>
       ) : null}
       {state === 'pending' ? null : (
         <ToCardPage transactionNo={result.transactionNo}>

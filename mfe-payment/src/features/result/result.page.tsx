@@ -26,6 +26,7 @@ export function ResultPage() {
           status={result.status}
           result={result}
           isPolling={isPolling}
+          failure={failure}
           onRetry={retry}
         />
       );

@@ -18,7 +18,7 @@ interface PaymentResult {
   readonly result: PaymentStatusResponse | null;
   /** False once the result is final, or polling has ended with a failure. */
   readonly isPolling: boolean;
-  /** The last failed request of this round. */
+  /** The last failed request of this round, until there is a response. */
   readonly failure: CallFailure | null;
   readonly retry: () => void;
 }
@@ -42,7 +42,10 @@ export function usePaymentResult(): PaymentResult {
   const current = known?.transactionNo === transactionNo ? known : null;
   const [latest, setLatest] = useState(current);
   // The last result stays visible while the same payment is polled again.
-  if (current !== null && current !== latest) setLatest(current);
+  if (current !== null && current !== latest) {
+    setLatest(current);
+    setFailure(null);
+  }
 
   useEffect(() => {
     if (transactionNo === null) return;

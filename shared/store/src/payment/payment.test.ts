@@ -96,18 +96,24 @@ describe('pollPaymentStatus', () => {
     expect(api.loadPaymentStatus).toHaveBeenCalledTimes(1);
   });
 
-  it('continues after a transient failure and stops after a permanent one, reporting both', async () => {
-    const { api, store } = buyerAt('payment/status');
-    api.loadPaymentStatus
-      .mockResolvedValueOnce(err(OFFLINE))
-      .mockResolvedValueOnce(response('pending'))
-      .mockResolvedValueOnce(err(NOT_FOUND));
-    const signal = new AbortController().signal;
-    const onFailed = jest.fn();
-    const last = await store.dispatch(pollPaymentStatus({ ...poll, signal, onFailed }));
-    expect(last?.status).toBe('pending');
-    expect(onFailed.mock.calls).toEqual([[OFFLINE], [NOT_FOUND]]);
-  });
+  it.each<[string, CallFailure]>([
+    ['a transient failure', OFFLINE],
+    ['a failure of the server', { kind: 'http', status: 500 }],
+  ])(
+    'continues after %s and stops after a permanent one, reporting both',
+    async (_what, failure) => {
+      const { api, store } = buyerAt('payment/status');
+      api.loadPaymentStatus
+        .mockResolvedValueOnce(err(failure))
+        .mockResolvedValueOnce(response('pending'))
+        .mockResolvedValueOnce(err(NOT_FOUND));
+      const signal = new AbortController().signal;
+      const onFailed = jest.fn();
+      const last = await store.dispatch(pollPaymentStatus({ ...poll, signal, onFailed }));
+      expect(last?.status).toBe('pending');
+      expect(onFailed.mock.calls).toEqual([[failure], [NOT_FOUND]]);
+    },
+  );
 
   it('stops polling for a payment that does not exist', async () => {
     const { api, store, waits } = buyerAt('payment/status');

@@ -6,7 +6,7 @@ import {
   type SubmitPaymentResponse,
 } from '@edp/contracts';
 import { backoff, type Variant } from '@edp/domain';
-import { type CallFailure, isTransient } from '@edp/errors';
+import { type CallFailure, isServerError, isTransient } from '@edp/errors';
 import type { CallResult } from '@edp/http';
 import {
   type AppThunk,
@@ -82,8 +82,8 @@ interface PollOptions extends PaymentQuery {
 
 /**
  * Polls the status of a payment, at first every second, then with growing intervals, until it is final. Each response
- * is in `selectPaymentResult` immediately, so the page can show "pending" meanwhile. A transient failure is followed by
- * the next poll; a permanent one, such as for a payment that does not exist, stops polling.
+ * is in `selectPaymentResult` immediately, so the page can show "pending" meanwhile. A transient failure, or one of the
+ * server, is followed by the next poll; a permanent one, such as for a payment that does not exist, stops polling.
  *
  * @returns the last response, or null without one
  */
@@ -103,7 +103,7 @@ export function pollPaymentStatus({
         if (FINAL.includes(latest.status)) break;
       } else {
         onFailed?.(result.error);
-        if (!isTransient(result.error)) break;
+        if (!isTransient(result.error) && !isServerError(result.error)) break;
       }
     }
     return latest;
