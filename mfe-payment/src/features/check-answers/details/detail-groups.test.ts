@@ -75,10 +75,6 @@ describe('the details of the buyer', () => {
         title: 'title 031',
         fullName: 'Hakim bin Rahman',
         nationality: 'details.malaysian',
-        maritalStatus: 'maritalStatus 002',
-        educationLevel: 'educationLevel 004',
-        race: 'race 001',
-        religion: 'religion 001',
       },
       work: {
         page: 'application',
@@ -87,6 +83,14 @@ describe('the details of the buyer', () => {
         natureOfBusiness: 'business C',
         income: 'RM 4500.5',
         fundSource: 'fundSource 008: A prize',
+      },
+      background: {
+        page: 'application',
+        part: 'agreement',
+        maritalStatus: 'maritalStatus 002',
+        educationLevel: 'educationLevel 004',
+        race: 'race 001',
+        religion: 'religion 001',
         wealthSource: 'wealthSource 001',
         purpose: 'purpose 001',
         staff: 'details.Y',
@@ -122,7 +126,7 @@ describe('the details of the buyer', () => {
 
   it('contain no income of a buyer without work', () => {
     const { work } = answersOf('self', { monthlyIncome: { amount: '0', range: '' } });
-    expect(work).not.toHaveProperty('income');
+    expect(work).toBeUndefined();
   });
 
   it('contain a typed income of zero', () => {
@@ -138,12 +142,14 @@ describe('the details of the buyer', () => {
 
 describe('the details of other people', () => {
   it('contain relationship and contacts of an adult, without amounts', () => {
-    const { identity, person, work } = answersOf('spouse', {
+    const { identity, person, work, background } = answersOf('spouse', {
+      maritalStatus: MARITAL_STATUS.married,
       emails: [{ type: 'personal', value: 'aisyah@example.my', isPrimary: true }],
     });
     expect(identity).toMatchObject({ relationship: 'details.relation.003' });
     expect(person).toMatchObject({ mobile: '+60 12-345 6789', email: 'aisyah@example.my' });
     expect(work).toBeUndefined();
+    expect(background).toEqual({ page: 'application', maritalStatus: 'maritalStatus 002' });
   });
 
   it('contain no work of a child, or of a person without work', () => {

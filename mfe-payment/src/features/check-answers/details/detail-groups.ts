@@ -30,7 +30,7 @@ interface DetailWords extends Pick<CodeWords, 'wordOf'> {
 
 /** Details that are changed on the same page. */
 interface DetailGroup {
-  readonly key: 'identity' | 'person' | 'work' | 'refund' | 'photos' | 'declaration';
+  readonly key: 'identity' | 'person' | 'work' | 'background' | 'refund' | 'photos' | 'declaration';
   readonly page: PageName;
   readonly part?: ChangeLinkProps['part'];
   /** The details that are not empty. */
@@ -57,6 +57,7 @@ export function detailGroups(
     { key: 'identity', page: isCovered ? 'quotation' : 'application' },
     { key: 'person', page: 'application' },
     { key: 'work', page: 'application', part: 'workAndHome' },
+    { key: 'background', page: 'application', ...ofBuyer },
     { key: 'refund', page: 'application', ...ofBuyer },
     { key: 'photos', page: 'application', ...ofBuyer },
     { key: 'declaration', page: 'application', ...ofBuyer },
@@ -64,7 +65,11 @@ export function detailGroups(
   const answers: Readonly<Record<DetailGroup['key'], Answers>> = {
     identity: identity(applicant, words),
     person: { ...person(applicant, words), ...(isBuyer ? {} : contact(applicant)) },
-    work: isBuyer ? work(applicant, application, words) : {},
+    work: isBuyer ? work(applicant, words) : {},
+    background: {
+      ...section('background', applicant, words),
+      ...(isBuyer ? moreOfBuyer(applicant, application, words) : {}),
+    },
     refund: isBuyer ? refund(application) : {},
     photos: photos(applicant, words),
     declaration: isBuyer ? declaration(applicant, words) : {},
@@ -102,7 +107,6 @@ function person(applicant: Applicant, words: DetailWords): Answers {
     nationality:
       nationality === DEFAULT_NATIONALITY ? words.t('details.malaysian') : nationalityDesc,
     ...section('about', applicant, words),
-    ...section('background', applicant, words),
   };
 }
 
@@ -127,20 +131,26 @@ function contact(applicant: Applicant): Answers {
   return { mobile, email };
 }
 
-function work(
-  applicant: Applicant,
-  { purposeOfTrx }: Pick<Application, 'purposeOfTrx'>,
-  words: DetailWords,
-): Answers {
-  const { t, wordOf, format } = words;
+function work(applicant: Applicant, words: DetailWords): Answers {
+  const { wordOf, format } = words;
   const { amount } = applicant.monthlyIncome;
   const income = amount === NO_INCOME ? null : parseRinggit(amount);
-  const { fundSource, fundSourceOthers, isStaff, isBankingGroupCustomer } = applicant;
+  const { fundSource, fundSourceOthers } = applicant;
   return {
     ...section('employer', applicant, words),
     income: income === null ? '' : format.money(income),
     fundSource: [wordOf('fundSource', fundSource), fundSourceOthers].filter(Boolean).join(': '),
-    wealthSource: wordOf('wealthSource', applicant.wealthSource),
+  };
+}
+
+/** What only the buyer is asked, below the background. */
+function moreOfBuyer(
+  { wealthSource, isStaff, isBankingGroupCustomer }: Applicant,
+  { purposeOfTrx }: Pick<Application, 'purposeOfTrx'>,
+  { t, wordOf }: DetailWords,
+): Answers {
+  return {
+    wealthSource: wordOf('wealthSource', wealthSource),
     purpose: wordOf('purpose', purposeOfTrx),
     staff: t(`details.${isStaff}`),
     bankingGroup: t(`details.${isBankingGroupCustomer}`),
