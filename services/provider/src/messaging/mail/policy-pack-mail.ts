@@ -56,7 +56,7 @@ export function policyPackMail(
     notes: {
       title: texts.text('mail.policyPack.nowTitle'),
       items: [
-        ...(sentOn <= policy.freeLookEnds
+        ...(!stopped && sentOn <= policy.freeLookEnds
           ? [texts.text('mail.policyPack.freeLook', { freeLook: date(policy.freeLookEnds) })]
           : []),
         ...texts.list('mail.policyPack.now', {
