@@ -73,6 +73,23 @@ describe('e-mails about recurring charges', () => {
     expect(text).toContain('Next charge: RM 432.25 on 20 January 2027');
   });
 
+  it.each(EVERY)(
+    'promise no cover beyond the paid period to a customer who has cancelled: %s, %s',
+    (language, variant) => {
+      const { issued, ...charge } = paidCharge(variant);
+      const policy = { ...issued.policy, chargesStopped: true };
+      const mail = receiptMail(wordingFor(language, variant), {
+        ...charge,
+        issued: { ...issued, policy },
+      });
+      const paidTill =
+        language === 'en' ? 'is paid until 19 January' : 'dibayar sehingga 19 Januari';
+      expect(mail.preview).toContain(paidTill);
+      expect(mail.intro).toContain(paidTill);
+      expect(readText(mail)).not.toMatch(/continues|diteruskan|Next charge|Caj seterusnya/);
+    },
+  );
+
   it('announce the next attempt after a failed charge, and that nothing was charged', () => {
     const charge = paidCharge('insurance');
     const text = readText(chargeFailedMail(wordingFor('en', 'insurance'), charge, '2026-12-21'));
