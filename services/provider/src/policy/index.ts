@@ -1,6 +1,7 @@
 export type { IssuedCover, LoadIssuedCover } from './issued-cover';
 export { paymentFailedJob, policyPackJob } from './jobs';
 export { createPolicyModule } from './module';
+export { tryUnderWay } from './policies';
 export {
   chargeSchedules,
   policies,

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import { addDays, daysBetween, malaysianDay, type Variant } from '@edp/domain';
 import {
   type AgreedPolicy,
@@ -11,7 +12,7 @@ import {
   toPremiumColumns,
   toPremiumLines,
 } from '../application';
-import type { PaymentAttempt } from '../payment';
+import { type PaymentAttempt, paymentAttempts } from '../payment';
 import type { Database, Transaction } from '../platform/db';
 import { encryptRow, newDatedNumber, type Random, type Vault } from '../platform/security';
 import {
@@ -48,6 +49,20 @@ interface Dependencies {
 }
 
 export type Policies = ReturnType<typeof createPolicies>;
+
+/** The try of the next charge that waits for its result, for a query of the schedules. */
+export function tryUnderWay(db: Database) {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.refId, chargeSchedules.refId),
+        eq(paymentAttempts.chargeNo, chargeSchedules.nextChargeNo),
+        inArray(paymentAttempts.state, [...PAYMENT_STATES_UNDER_WAY]),
+      ),
+    );
+}
 
 export function createPolicies({ db, vault, random }: Dependencies) {
   return {
@@ -93,7 +108,11 @@ export function createPolicies({ db, vault, random }: Dependencies) {
     /** Null while no policy is issued under the reference. */
     async find(refId: string): Promise<StoredPolicy | null> {
       const [row] = await db
-        .select({ policy: policies, schedule: chargeSchedules })
+        .select({
+          policy: policies,
+          schedule: chargeSchedules,
+          isBeingCharged: sql<boolean>`${exists(tryUnderWay(db))}`,
+        })
         .from(policies)
         .innerJoin(chargeSchedules, eq(chargeSchedules.refId, policies.refId))
         .where(eq(policies.refId, refId));
@@ -108,13 +127,16 @@ interface PolicyRows {
   readonly policy: PolicyRow;
   readonly members: readonly PolicyMemberRow[];
   readonly schedule: ChargeScheduleRow;
+  readonly isBeingCharged: boolean;
 }
 
-function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy {
+function toStoredPolicy({ policy, members, schedule, isBeingCharged }: PolicyRows): StoredPolicy {
   const { policyNumber, issuedOn, attemptId, coveredFrom, freeLookEnds } = policy;
   const { waitingPeriodEnds, specifiedWaitingPeriodEnds, firstChargeDate } = policy;
   const chargesStopped = schedule.stoppedAt !== null;
   const paidTill = addDays(schedule.nextChargeDate, -1);
+  // The schedule allows the next try tomorrow as soon as one starts; it is made only if that one fails.
+  const nextTryOn = isBeingCharged ? null : schedule.nextTryOn;
   return {
     policyNumber,
     issuedOn,
@@ -126,7 +148,7 @@ function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy
     specifiedWaitingPeriodEnds,
     firstChargeDate,
     paidTill,
-    nextChargeDate: schedule.nextTryOn ?? schedule.nextChargeDate,
+    nextChargeDate: nextTryOn ?? schedule.nextChargeDate,
     chargesStopped,
     premium: toPremiumLines(policy, schedule),
     periods: {

@@ -1,9 +1,13 @@
-import { and, eq, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
-import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
+import { and, eq, isNull, lte, notExists, or } from 'drizzle-orm';
 import type { IsoDate } from '@edp/domain';
-import { paymentAttempts } from '../payment';
 import type { Database, Transaction } from '../platform/db';
-import { type ChargeScheduleRow, chargeSchedules, policies, type PolicyRow } from '../policy';
+import {
+  type ChargeScheduleRow,
+  chargeSchedules,
+  policies,
+  type PolicyRow,
+  tryUnderWay,
+} from '../policy';
 
 export interface ScheduledPolicy {
   readonly schedule: ChargeScheduleRow;
@@ -19,18 +23,7 @@ export function createSchedulesRepository(db: Database) {
       isNull(chargeSchedules.stoppedAt),
       lte(chargeSchedules.nextChargeDate, today),
       or(isNull(chargeSchedules.nextTryOn), lte(chargeSchedules.nextTryOn, today)),
-      notExists(
-        db
-          .select()
-          .from(paymentAttempts)
-          .where(
-            and(
-              eq(paymentAttempts.refId, chargeSchedules.refId),
-              eq(paymentAttempts.chargeNo, chargeSchedules.nextChargeNo),
-              inArray(paymentAttempts.state, [...PAYMENT_STATES_UNDER_WAY]),
-            ),
-          ),
-      ),
+      notExists(tryUnderWay(db)),
     );
 
   const withPolicy = (tx: Transaction) =>

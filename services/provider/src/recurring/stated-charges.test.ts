@@ -56,6 +56,15 @@ describe('the next charge', () => {
     expect((await deliver()).at(-1)).toContain('Paid until: 19 December 2026');
   });
 
+  it('is the day on which it was due while the bank decides, and the day of the next try afterwards', async () => {
+    bench.cards.bank = 'pending';
+    await chargeOn('2026-12-20');
+    expect(await policy()).toMatchObject({ nextChargeDate: '2026-12-20' });
+    settle('failed');
+    await bench.reconcile();
+    expect(await policy()).toMatchObject({ nextChargeDate: '2026-12-21' });
+  });
+
   it('is tomorrow on the receipt of one of several overdue charges', async () => {
     await chargeOn('2027-03-05');
     const [receipt] = await bench.db.select().from(receipts).orderBy(asc(receipts.createdAt));
