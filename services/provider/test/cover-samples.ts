@@ -85,6 +85,7 @@ export function samplePolicy(variant: Variant = 'insurance'): PolicyDocumentInpu
     policy: {
       policyNumber: variant === 'insurance' ? 'AL26-1120-048213' : 'AT26-1120-048213',
       issuedOn: '2026-11-20',
+      coveredTill: '2027-11-19',
       paidTill: '2026-12-19',
       chargesStopped: false,
       ...coverDates(

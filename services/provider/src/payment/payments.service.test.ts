@@ -289,7 +289,6 @@ describe('paying', () => {
       attemptId: attempt?.id ?? '',
       issuedOn: day,
       coveredFrom: day,
-      coveredTill: day,
       freeLookEnds: day,
       waitingPeriodEnds: day,
       specifiedWaitingPeriodEnds: day,

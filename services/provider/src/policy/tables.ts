@@ -22,8 +22,6 @@ export const policies = pgTable('policies', {
     .references(() => paymentAttempts.id),
   issuedOn: day('issued_on'),
   coveredFrom: day('covered_from'),
-  /** The last day of the first policy year. */
-  coveredTill: day('covered_till'),
   freeLookEnds: day('free_look_ends'),
   waitingPeriodEnds: day('waiting_period_ends'),
   specifiedWaitingPeriodEnds: day('specified_waiting_period_ends'),

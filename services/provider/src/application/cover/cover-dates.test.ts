@@ -4,10 +4,9 @@ import { chargeDate, coverDates, policyYearEnd } from './cover-dates';
 const on = (day: string) => ({ agreedOn: day, issuedOn: day });
 
 describe('cover dates', () => {
-  it('span from the day of payment a year less a day', () => {
+  it('count from the day of payment', () => {
     expect(coverDates(on('2026-11-20'), 'monthly', DEFAULT_COVER_PERIODS)).toEqual({
       coveredFrom: '2026-11-20',
-      coveredTill: '2027-11-19',
       freeLookEnds: '2026-12-05',
       waitingPeriodEnds: '2026-12-20',
       specifiedWaitingPeriodEnds: '2027-03-20',
@@ -47,20 +46,21 @@ describe('cover dates', () => {
     ]);
   });
 
-  it('bought on 29 February, cover the following year', () => {
-    expect(coverDates(on('2028-02-29'), 'yearly', DEFAULT_COVER_PERIODS)).toMatchObject({
-      coveredTill: '2029-02-27',
-      nextChargeDate: '2029-02-28',
-    });
+  it('bought on 29 February, charge on the last day of February', () => {
+    expect(coverDates(on('2028-02-29'), 'yearly', DEFAULT_COVER_PERIODS).nextChargeDate).toBe(
+      '2029-02-28',
+    );
     expect(chargeDate('2028-02-29', 'yearly', 5)).toBe('2032-02-29');
   });
 
   it.each([
+    ['2026-11-20', '2026-11-20', '2027-11-19'],
     ['2026-11-20', '2027-11-19', '2027-11-19'],
     ['2026-11-20', '2027-11-20', '2028-11-19'],
     ['2026-11-20', '2028-01-31', '2028-11-19'],
     ['2027-01-01', '2027-12-31', '2027-12-31'],
     ['2027-01-01', '2028-01-01', '2028-12-31'],
+    ['2028-02-29', '2028-02-29', '2029-02-27'],
     ['2028-02-29', '2031-02-28', '2032-02-28'],
     ['2028-02-29', '2032-02-28', '2032-02-28'],
   ])('end a policy year, from %s, that contains %s on %s', (coveredFrom, day, end) => {

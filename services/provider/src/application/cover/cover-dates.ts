@@ -12,8 +12,6 @@ import {
 /** The dates of a policy (decisions section 7). Malaysian calendar days. */
 export interface CoverDates extends WaitingPeriodEnds {
   readonly coveredFrom: string;
-  /** The last day of the policy year. */
-  readonly coveredTill: string;
   readonly freeLookEnds: string;
   readonly firstChargeDate: string;
   /** The day of the next charge; while a charge fails, of its next try. */
@@ -32,7 +30,6 @@ export function coverDates(
 ): CoverDates {
   return {
     coveredFrom: agreedOn,
-    coveredTill: policyYearEnd(agreedOn, agreedOn),
     freeLookEnds: addDays(issuedOn, periods.freeLookDays),
     ...waitingPeriodEnds(agreedOn, periods),
     firstChargeDate: agreedOn,

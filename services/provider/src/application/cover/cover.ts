@@ -58,6 +58,8 @@ export interface Policy extends CoverDates {
   readonly policyNumber: string;
   /** Malaysian calendar day. */
   readonly issuedOn: string;
+  /** The last day of the policy year. */
+  readonly coveredTill: string;
   /** The last day that is paid for, the day before the next charge is due. */
   readonly paidTill: string;
   /**
