@@ -2,7 +2,7 @@ import { federatedFirstRoute, filesOfStep, STEPS, totalOf } from '../size-budget
 
 /** Scripts and styles, brotli (ADR 0013). */
 const FIRST_ROUTE_BYTES = 216_500;
-const STEP_BYTES = 28_500;
+const STEP_BYTES = 29_000;
 
 describe('scripts and styles', () => {
   it('of the quotation page, the first page of most buyers, are within their budget', () => {
