@@ -131,7 +131,7 @@ export async function createServices(external: ExternalDependencies) {
     clock,
     random,
     application: { findStage, revokeConfirmations },
-    afterChange: createReassessment(catalogue, vault),
+    afterChange: createReassessment(catalogue, vault, clock),
   });
   const shared = { db, catalogue, journeys, quotations, vault, clock };
   const productFacts = createProductFacts(catalogue);

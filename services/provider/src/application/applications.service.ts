@@ -176,7 +176,7 @@ interface Save extends LockedApplication {
 
 async function saveApplication(dependencies: Dependencies, sent: Save): Promise<Application> {
   const { catalogue, findAssessment, vault, clock, random } = dependencies;
-  const { tx, row, people, consents, agent } = sent;
+  const { tx, row, people, agent } = sent;
   const { refId } = row;
   const now = clock();
   await validate(sent, malaysianDay(now));
@@ -185,7 +185,7 @@ async function saveApplication(dependencies: Dependencies, sent: Save): Promise<
   const choices = withChoices(row, sent.request, { agent, people, channels, now });
   const journey = await changeQuotation(dependencies, sent, choices);
   const save = await asRoleMaySave(dependencies, sent, choices);
-  const { request, before } = save;
+  const { request, before, consents } = save;
 
   const assessment = before && (await findAssessment(tx, refId));
   const earlier = await validConfirmations(vault, save, choices);
@@ -264,22 +264,21 @@ async function changeQuotation(
 }
 
 /**
- * The request as the role of the session may save it, and the application as stored now. The change of the quotation
- * may have set or removed an agent code, and with it the role and the statements of the buyer.
+ * The request as the role of the session may save it, and the application and the log of consents as stored now. The
+ * change of the quotation may have set or removed an agent code, and with it the role and the statements of the buyer.
  */
 async function asRoleMaySave(
   { journeys }: Dependencies,
   save: Save,
   choices: QuotationRow,
 ): Promise<Save> {
-  const { tx, caller, row, request } = save;
-  const { actingAs } = await journeys.visited(caller, row.refId, tx);
-  const isSameAgent = choices.agentCode === row.agentCode;
-  return {
-    ...save,
-    before: isSameAgent ? save.before : await findApplication(tx, row.refId),
-    request: actingAs === 'agent' ? asDraftOfAgent(request) : request,
-  };
+  const { tx, caller, row } = save;
+  const { refId } = row;
+  const { actingAs } = await journeys.visited(caller, refId, tx);
+  const request = actingAs === 'agent' ? asDraftOfAgent(save.request) : save.request;
+  if (choices.agentCode === row.agentCode) return { ...save, request };
+  const before = await findApplication(tx, refId);
+  return { ...save, before, consents: await loadConsents(tx, { refId }), request };
 }
 
 /** The earlier confirmations; null when the request changes the data or the offer that they refer to. */

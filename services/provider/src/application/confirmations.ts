@@ -81,13 +81,12 @@ export function withCurrentConfirmations(
  * again. An application that became a draft again needs a new confirmation.
  */
 export function statementsToRenew(
-  before: (Confirmations & Pick<ApplicationRow, 'stage' | 'marketingConsent'>) | null,
+  before: (Confirmations & Pick<ApplicationRow, 'stage'>) | null,
 ): readonly string[] {
   return [
     ...(before?.stage === 'draft' ? ['personalData', 'sensitiveData', 'beneficialOwner'] : []),
     ...(before?.declaration ? [] : ['declaration', 'policyOwner']),
     ...(before?.consentConfirmation ? [] : ['productDisclosureSheet']),
-    ...(before?.marketingConsent ? [] : ['marketing']),
   ];
 }
 

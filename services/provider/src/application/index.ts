@@ -14,7 +14,7 @@ export {
 export { createApplications } from './applications.service';
 export { deleteCardOwner, findCardOwner } from './card-owner';
 export { consentTextsOf } from './consents/given-consents';
-export { loadConsents, recordConsents } from './consents/consents.repository';
+export { endMarketing, endMarketingOfLead } from './consents/end-marketing';
 export { consents, type ConsentRow } from './consents/tables';
 export {
   coverAsAgreed,

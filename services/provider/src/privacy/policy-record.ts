@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { DETAIL_FIELDS, DETAIL_NAMES, type DetailName, YES_NO } from '@edp/domain';
-import { applicantAddresses, applicantContacts, applicants } from '../application';
+import { applicantAddresses, applicantContacts, applicants, endMarketing } from '../application';
 import { journeyAccess, mailedLinks, shareLinks } from '../journey';
 import type { Transaction } from '../platform/db';
 import { encryptRow, type Vault } from '../platform/security';
 import { contactNotices, memberEmails } from '../quotation';
 import { isProposer, type Membership } from './footprint';
-import { endMarketing } from './stop-marketing';
 
 /**
  * Values for details that neither contract nor law requires once a policy is issued.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AssessmentOutcome, stageAfter } from '@edp/contracts';
+import type { Clock } from '@edp/service';
 import {
   findApplicantIds,
   deleteCardOwner,
@@ -65,12 +66,16 @@ export function assess(
  * the role of the session changes between agent and buyer, since neither may answer for the other.
  * The decision is made again from the remaining answers, and confirmations and declarations must be given again.
  */
-export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
+export function createReassessment(
+  catalogue: CatalogueSource,
+  vault: Vault,
+  clock: Clock,
+): AfterChange {
   return async (tx, { before, stage, after, roleChanged }) => {
     const { refId } = after.quotation;
     if (roleChanged) {
       await deleteAssessment(tx, refId);
-      await clearStatements(tx, vault, refId);
+      await clearStatements(tx, vault, { refId, now: clock() });
     }
     if (isOtherBuyer(before, after.people)) await deleteBuyerData(tx, refId);
     if (!isDeepStrictEqual(before, after.people)) await revokeConfirmations(tx, refId);

@@ -72,6 +72,7 @@ describe('the consent log', () => {
     await save({ marketingConsent: true, consentVersions: versions });
     await save({ marketingConsent: true, consentVersions: versions });
     await save({ marketingConsent: false, consentVersions: versions });
+    await save({ marketingConsent: false, consentVersions: versions });
     expect(await log()).toEqual([
       `marketing ${MONTH} true ENG insurance`,
       `marketing ${MONTH} false ENG insurance`,

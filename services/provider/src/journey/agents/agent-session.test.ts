@@ -1,4 +1,5 @@
 import type { CardOwner } from '@edp/contracts';
+import { NO_AGENT_CODE } from '@edp/domain';
 import { newSession, startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import {
@@ -227,7 +228,10 @@ describe('the session of an agent', () => {
   });
 
   describe('for the declarations and consents of the buyer', () => {
-    const logOf = (refId: string) => loadConsents(test.services.database.db, { refId });
+    const logOf = async (refId: string) => {
+      const log = await loadConsents(test.services.database.db, { refId });
+      return log.map(({ name, given }) => `${name} ${given}`);
+    };
     const applicationSeenBy = async (browser: Browser, refId: string) => {
       const { data } = (await browser.call('loadApplication', { params: { refId } })).value;
       return { cardOwner: null, ...data };
@@ -248,11 +252,8 @@ describe('the session of an agent', () => {
       const buyer = await buyerOf(agent, refId);
       expect((await load(buyer, refId)).value.data.applicationStage).toBe('draft');
       expect((await buyer.call('saveApplication', { body })).value.data.stage).toBe('confirmed');
-      expect((await logOf(refId)).map(({ name }) => name).sort()).toEqual([
-        'beneficialOwner',
-        'personalData',
-        'sensitiveData',
-      ]);
+      const given = ['beneficialOwner true', 'personalData true', 'sensitiveData true'];
+      expect((await logOf(refId)).sort()).toEqual(given);
     });
 
     it.each([
@@ -296,7 +297,7 @@ describe('the session of an agent', () => {
         const { refId } = quotation;
         const own = { marketingConsent: true, cardOwner: CARD_OWNER };
         await agent.call('saveApplication', { body: applicationRequest(quotation, own) });
-        const before = (await logOf(refId)).map(({ name }) => name);
+        const before = await logOf(refId);
         const withCode = applicationRequest(quotation, { agent: AGENT });
         if (place === 'quotation') await quoted(agent, undefined, { refId, agent: AGENT });
         else await agent.call('saveApplication', { body: withCode });
@@ -310,10 +311,20 @@ describe('the session of an agent', () => {
         });
         const body = applicationRequest(quotation, { ...own, agent: AGENT });
         await buyer.call('saveApplication', { body });
-        const after = (await logOf(refId)).map(({ name }) => name);
-        expect(after).toEqual([...before, ...before]);
+        expect(await logOf(refId)).toEqual([...before, 'marketing false', ...before]);
       },
     );
+
+    it('are withdrawn in the log, and given again, by the details that remove its code', async () => {
+      const agent = new Browser(test, newSession('192.0.2.54'));
+      const { quotation, refId, buyer } = await handedOver(agent);
+      const body = applicationRequest(quotation, { marketingConsent: true });
+      await buyer.call('saveApplication', { body });
+      const withoutAgent = { ...body, agent: { ...AGENT, agentCode: NO_AGENT_CODE } };
+      await agent.call('saveApplication', { body: withoutAgent });
+      const ofMarketing = (await logOf(refId)).filter((entry) => entry.startsWith('marketing'));
+      expect(ofMarketing).toEqual(['marketing true', 'marketing false', 'marketing true']);
+    });
   });
 
   it('may fill in and correct the personal details', async () => {
