@@ -54,6 +54,16 @@ async function isErased({ refId }: { refId: string }, now: Date, days = 30): Pro
 it.each<[string, (browser: Browser, refId: string) => Promise<unknown>]>([
   ['shared', (browser, refId) => browser.call('shareQuotation', { params: { refId } })],
   [
+    'shared, and opened',
+    async (browser, refId) => {
+      const { shareToken } = (await browser.call('shareQuotation', { params: { refId } })).value;
+      const opened = await new Browser(shop.test).call('loadSharedQuotation', {
+        params: { shareToken },
+      });
+      expect(opened.status).toBe(200);
+    },
+  ],
+  [
     'e-mailed',
     (browser, refId) => browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } }),
   ],

@@ -16,7 +16,8 @@ const MARKED_AT_ONCE = 1_000;
 /**
  * Erases at most `limit` unpaid journeys without a change since `cutoff`. Health answers, photos
  * and payment attempts are changes too. A journey stays while its price is locked or a link to it
- * is valid. One whose row is locked is skipped. Returns their number.
+ * is valid, used or not: the session that has opened the link may be about to change the journey.
+ * One whose row is locked is skipped. Returns their number.
  */
 export async function eraseAbandonedJourneys(
   db: Database,
