@@ -99,8 +99,8 @@ it('names the retention period of each kind of record on the privacy page', asyn
   await startShell(`${BASE}/privacy`, 'privacy');
   const section = within(screen.getByRole('region', { name: 'How long we keep it' }));
   expect(section.getAllByText(/./, { selector: 'p' }).map((one) => one.textContent)).toEqual([
-    'A price without an application: about 30 days after your last change, or until you clear it.',
-    'An application that you do not finish: about 30 days after your last change, or until you clear it.',
+    'A price without an application: about 30 days after your last change, or until you clear it. If a link to it is still valid then, we keep it until the link expires.',
+    'An application that you do not finish: about 30 days after your last change, or until you clear it. If a link to it is still valid then, we keep it until the link expires.',
     'A request to be contacted: about 180 days.',
     expect.stringContaining('A policy: at least 7 years after it ends.'),
   ]);
