@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { DeclinedApplicant, Quotation, QuotationRequest } from '@edp/contracts';
+import {
+  type DeclinedApplicant,
+  isAboveCap,
+  type Quotation,
+  type QuotationRequest,
+} from '@edp/contracts';
 import { answersGiven, createAppStore, type Member, respondentChosen } from '@edp/store';
 import { fillJourney, SAMPLE_FAMILY, sampleProduct, sampleQuotation } from '@edp/store/sample';
 import { lastRequest, problemReply } from '@edp/testing';
@@ -7,9 +12,9 @@ import { holdDate, notCoveringMyself, openPlan, press, priced } from '../test/bu
 
 const tooOld = (...ids: string[]): DeclinedApplicant[] => ids.map((id) => ({ id, reason: 'age' }));
 
-/** A new quotation of the sample family, which has a price only for the people who can be covered. */
+/** A new quotation of the sample family, which has no price for people who cannot be covered with any plan. */
 function quoted(declined: readonly DeclinedApplicant[], more: Partial<Quotation> = {}) {
-  const isOut = ({ id }: Member) => declined.some((one) => one.id === id);
+  const isOut = ({ id }: Member) => declined.some((one) => one.id === id && !isAboveCap(one));
   const { premiumAmountData } = sampleQuotation(SAMPLE_FAMILY.filter((one) => !isOut(one)));
   return { quotation: { declined: [...declined], premiumAmountData, ...more } };
 }
@@ -80,6 +85,7 @@ describe('a person who cannot be covered with any plan', () => {
       createQuotation: ({ body }) => priced(body as QuotationRequest, { declined: [above] }),
     });
     expect(screen.getByText('Not eligible to proceed: daughter')).toBeVisible();
+    expect(screen.queryByText(/You can still cover/)).toBeNull();
     await press('Remove and proceed');
     expect(heading()).toHaveTextContent('Choose your plan');
   });

@@ -14,6 +14,7 @@ import {
 import { OtherCover, RespondentGoes } from '@edp/mfe/guide';
 import {
   priceWithout,
+  selectDeclined,
   selectPriceSummary,
   selectUncoveredProposer,
   useAppSelector,
@@ -169,10 +170,15 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
   const store = useAppStore();
   const ids = out.map(({ member }) => member.id);
   // The buyer agrees to the displayed price by the button below, so it must not change.
-  const [{ before, after }] = useState(() => ({
-    before: selectPriceSummary(store.getState()),
-    after: priceWithout(store.getState(), ids),
-  }));
+  const [{ before, after }] = useState(() => {
+    const state = store.getState();
+    // Somebody who stays may be above the annual cap: nobody can buy at that price.
+    const isOffered = selectDeclined(state).every(({ id }) => ids.includes(id));
+    return {
+      before: selectPriceSummary(state),
+      after: isOffered ? priceWithout(state, ids) : null,
+    };
+  });
   const remove = () => onRemove(ids, after);
   return (
     <>
