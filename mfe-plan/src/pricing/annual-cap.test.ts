@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Premiums, PriceTerms } from '@edp/store';
-import { cheaperChoices, isAboveCap } from './annual-cap';
+import { cheaperChoices, exceedsCap } from './annual-cap';
 
 const figures = (yearly: number) => ({
   yearly,
@@ -27,7 +27,7 @@ const premiums: Premiums = {
   },
 };
 const terms = (annualPremiumCap: number | null) => ({ annualPremiumCap }) as PriceTerms;
-const self = { id: 'self' } as Parameters<typeof isAboveCap>[0];
+const self = { id: 'self' } as Parameters<typeof exceedsCap>[0];
 const taking = (planCode: 'PLAN2' | 'PLAN3', withDeductible = false) => ({
   ...self,
   planCode,
@@ -36,10 +36,10 @@ const taking = (planCode: 'PLAN2' | 'PLAN3', withDeductible = false) => ({
 
 describe('the annual premium cap', () => {
   it('applies to the selected plan, and includes the cap itself', () => {
-    expect(isAboveCap(taking('PLAN3'), premiums, terms(500_000))).toBe(true);
-    expect(isAboveCap(taking('PLAN3', true), premiums, terms(500_000))).toBe(false);
-    expect(isAboveCap(taking('PLAN2'), premiums, terms(415_000))).toBe(false);
-    expect(isAboveCap(taking('PLAN3'), premiums, terms(null))).toBe(false);
+    expect(exceedsCap(taking('PLAN3'), premiums, terms(500_000))).toBe(true);
+    expect(exceedsCap(taking('PLAN3', true), premiums, terms(500_000))).toBe(false);
+    expect(exceedsCap(taking('PLAN2'), premiums, terms(415_000))).toBe(false);
+    expect(exceedsCap(taking('PLAN3'), premiums, terms(null))).toBe(false);
   });
 
   it('allows other choices, the highest plan first', () => {
@@ -68,7 +68,7 @@ describe('the annual premium cap', () => {
         ]).filter((yearly) => yearly <= cap);
         expect(choices).toHaveLength(fitting.length);
         expect(
-          choices.every((choice) => !isAboveCap({ ...self, ...choice }, premiums, terms(cap))),
+          choices.every((choice) => !exceedsCap({ ...self, ...choice }, premiums, terms(cap))),
         ).toBe(true);
       }),
     );

@@ -30,7 +30,7 @@ export function cheaperChoices(
 }
 
 /** Whether the selected plan of a person is above the annual cap. */
-export function isAboveCap(
+export function exceedsCap(
   { id, planCode, withDeductible }: Member,
   { members }: Premiums,
   { annualPremiumCap }: PriceTerms,

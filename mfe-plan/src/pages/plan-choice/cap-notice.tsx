@@ -3,7 +3,7 @@ import { Text, useFormat, useText } from '@edp/i18n';
 import { PageLink, usePeople } from '@edp/mfe';
 import { selectPremiums, selectPriceTerms, useAppSelector } from '@edp/store';
 import { Callout } from '@edp/ui';
-import { isAboveCap } from '../../pricing/annual-cap';
+import { exceedsCap } from '../../pricing/annual-cap';
 
 /** Notice that a selected plan is above the annual cap of online purchases, before the provider declines it. */
 export function CapNotice() {
@@ -12,7 +12,7 @@ export function CapNotice() {
   const people = usePeople();
   const premiums = useAppSelector(selectPremiums);
   const terms = useAppSelector(selectPriceTerms);
-  const above = premiums ? people.filter(({ member }) => isAboveCap(member, premiums, terms)) : [];
+  const above = premiums ? people.filter(({ member }) => exceedsCap(member, premiums, terms)) : [];
   if (above.length === 0 || terms.annualPremiumCap === null) return null;
   const names = above.map(({ name }) => name).join(', ');
   const buyerIsAbove = above.some(({ member }) => member.relationship === RELATIONSHIP.self);
