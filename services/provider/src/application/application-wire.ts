@@ -1,11 +1,12 @@
-import type {
-  Applicant,
-  Application,
-  CardOwner,
-  Payout,
-  PremiumAmountData,
-  QuickQuoteData,
-  UnidentifiedProposer,
+import {
+  type Applicant,
+  type Application,
+  type CardOwner,
+  isAboveCap,
+  type Payout,
+  type PremiumAmountData,
+  type QuickQuoteData,
+  type UnidentifiedProposer,
 } from '@edp/contracts';
 import {
   APP_ID,
@@ -144,8 +145,7 @@ function planDataOf(
 ): Application['planData'] {
   const { people, prices, declined } = journey;
   const priced = new Set(prices.persons.map(({ id }) => id));
-  const isOut = (id: string) =>
-    declined.some((one) => one.id === id && one.reason !== 'premiumCap');
+  const isOut = (id: string) => declined.some((one) => one.id === id && !isAboveCap(one));
   const figures = prices.chosen(
     people
       .filter((person) => isCovered(person) && priced.has(person.id) && !isOut(person.id))
