@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
-import { FAMILY, quotationApplicant, quoted, WOMAN } from '../../test/journey';
+import { FAMILY, quotationApplicant, quotationRequest, quoted, WOMAN } from '../../test/journey';
 import { serviceFile } from '../service-root';
 
 describe('a quotation whose rates were replaced', () => {
@@ -28,11 +28,12 @@ describe('a quotation whose rates were replaced', () => {
     await own.services.catalogue.checkForChanges();
   }
 
+  const choosing = (deductibleAmount: number) => ({
+    applicantData: [quotationApplicant(WOMAN, { deductibleAmount })],
+  });
+
   it('has its old deductible while the price is locked, and the current one afterwards', async () => {
     const browser = new Browser(own);
-    const choosing = (deductibleAmount: number) => ({
-      applicantData: [quotationApplicant(WOMAN, { deductibleAmount })],
-    });
     const { refId, priceTerms } = await quoted(browser, [], choosing(1000));
     expect(priceTerms?.deductibleAmount).toBe(1000);
 
@@ -46,6 +47,17 @@ describe('a quotation whose rates were replaced', () => {
     expect(renewed.applicants[0]?.deductibleAmount).toBe(2000);
     expect(renewed.priceTerms?.deductibleAmount).toBe(2000);
     expect(renewed.chosenPremium.yearlyTotalPremium).toBe(1036);
+  });
+
+  it('rejects a request with the old deductible as stale if another tab has renewed it', async () => {
+    const browser = new Browser(own);
+    const { refId, version = '' } = await quoted(browser, [], choosing(1000));
+    await replaceRates();
+    own.time.now = new Date('2026-12-10T10:00:00+08:00');
+    await quoted(browser, [], { refId, version, ...choosing(1000) });
+    const body = quotationRequest([], { refId, version, ...choosing(1000) });
+    const { status, problem } = await browser.call('createQuotation', { body });
+    expect([status, problem.code]).toEqual([409, 'quotation.changed']);
   });
 
   it('has the current prices in another product, as after a change to it', async () => {

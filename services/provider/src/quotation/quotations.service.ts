@@ -268,9 +268,6 @@ function createSave(
         rates: await rateHistory.of(stored.row.ratesVersion, tx),
       };
       const basis = priceBasis(request, requested, offer, catalogue.current(), today);
-      // A page that was priced earlier names the earlier deductible.
-      const offeredBy = offer ? [basis.rates, offer.rates] : [basis.rates];
-      throwIfBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
       const row = toQuotationRow(request, {
         refId: stored?.row.refId ?? newReference(random),
         before: stored && stored.row,
@@ -279,7 +276,12 @@ function createSave(
         channels: catalogue.current().channels,
         now,
       });
-      return stored ? update(tx, request, stored, row, basis) : insert(tx, caller, row, basis);
+      const sent = { row, people: requested };
+      if (stored) rejectOverwriting(request.version, { stored, requested: sent });
+      // A page that was priced earlier names the earlier deductible.
+      const offeredBy = offer ? [basis.rates, offer.rates] : [basis.rates];
+      throwIfBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
+      return stored ? update(tx, stored, row, basis) : insert(tx, caller, row, basis);
     });
   };
 
@@ -310,14 +312,12 @@ function createSave(
 
   async function update(
     tx: Transaction,
-    { version }: QuotationRequest,
     stored: JourneyBefore,
     row: QuotationRow,
     { people }: PriceBasis,
   ): Promise<Quotation> {
     const { caller, row: before, people: peopleBefore } = stored;
     const { refId } = row;
-    rejectOverwriting(version, { stored, requested: { row, people } });
     const changes = changedEmails(peopleBefore, people, (_, index) => `/applicantData/${index}`);
     if (changes.length > 0 && (await journeys.isSecondDevice(caller, refId, tx)))
       rejectContactChanges(changes);
