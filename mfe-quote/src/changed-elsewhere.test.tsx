@@ -67,9 +67,16 @@ describe('a quotation that another tab has changed', () => {
   });
 
   it('does not replace the form of this tab if loading fails', async () => {
-    await overtaken({ loadQuotation: () => ({ status: 400, body: null }) });
+    const responses = [
+      { status: 400, body: null },
+      { status: 200, body: { data: changedThere() } },
+    ];
+    await overtaken({ loadQuotation: () => responses.shift()! });
     await take();
-    await screen.findByText(/could not work out your price/);
+    expect(await screen.findByText(/could not load the latest version/)).toBeVisible();
+    expect(screen.getByText(/changed this quote in another tab/)).toBeVisible();
     expect(email()).toHaveValue('typed.here@example.my');
+    await take();
+    await waitFor(() => expect(screen.queryByText(/changed this quote/)).toBeNull());
   });
 });

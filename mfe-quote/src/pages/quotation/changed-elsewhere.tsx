@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CallFailure } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
@@ -5,7 +6,7 @@ import { Button, Callout } from '@edp/ui';
 
 interface ChangedElsewhereProps {
   failure: CallFailure;
-  onTake: () => void;
+  onTake: () => Promise<CallFailure | null>;
 }
 
 /**
@@ -14,6 +15,7 @@ interface ChangedElsewhereProps {
  */
 export function ChangedElsewhere({ failure, onTake }: ChangedElsewhereProps) {
   const t = useText('mfe-quote');
+  const [notTaken, setNotTaken] = useState<CallFailure | null>(null);
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
       <p>
@@ -24,10 +26,11 @@ export function ChangedElsewhere({ failure, onTake }: ChangedElsewhereProps) {
           tags={{ b: <strong /> }}
         />
       </p>
-      <Button kind="link" onClick={onTake}>
+      {notTaken ? <p>{t('changed.notTaken')}</p> : null}
+      <Button kind="link" onClick={() => void onTake().then(setNotTaken)}>
         {t('changed.takeStored')}
       </Button>
-      <SupportCode failure={failure} />
+      <SupportCode failure={notTaken ?? failure} />
     </Callout>
   );
 }

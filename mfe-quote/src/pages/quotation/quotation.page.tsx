@@ -96,7 +96,7 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
         failure={failure}
         heading={heading}
         peopleHeading={peopleHeading}
-        onTakeStored={() => void takeStored()}
+        onTakeStored={takeStored}
         onChange={(changed) => {
           typed.put(changed);
           setMembers((known) => (isSamePeople(known, changed.members) ? known : changed.members));

@@ -31,8 +31,8 @@ interface QuoteFormPartProps {
   heading: RefObject<HTMLHeadingElement | null>;
   /** Gets the focus when a person was removed. */
   peopleHeading: RefObject<HTMLHeadingElement | null>;
-  /** Replaces the form with the stored quotation. */
-  onTakeStored: () => void;
+  /** Replaces the form with the stored quotation. Resolves to the failure, or null. */
+  onTakeStored: () => Promise<CallFailure | null>;
   onChange: (values: QuoteForm) => void;
   onSubmit: (values: QuoteForm) => Promise<SubmitErrors | undefined>;
 }

@@ -25,8 +25,8 @@ const AGENT_POINTER = /^\/agent\//;
 interface Quote {
   /** Requests the price and continues. Resolves to the field errors of the provider. */
   readonly quote: (form: QuoteForm) => Promise<SubmitErrors | undefined>;
-  /** Replaces the form with the stored quotation. A failure changes nothing. */
-  readonly takeStored: () => Promise<void>;
+  /** Replaces the form with the stored quotation. Resolves to the failure, which changes nothing, or null. */
+  readonly takeStored: () => Promise<CallFailure | null>;
   /** Until the next page is shown. */
   readonly isPending: boolean;
   /** Failure without a field error. */
@@ -81,18 +81,18 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
     }
     return errors;
   };
-  const takeStored = async (): Promise<void> => {
+  const takeStored = async (): Promise<CallFailure | null> => {
     setPending(true);
     await draft.pause();
     const result = await dispatch(takeStoredQuotation());
     if (result.ok) {
       draft.settle();
       onTaken();
-      return;
+      return null;
     }
     draft.resume();
-    setFailure(result.error);
     setPending(false);
+    return result.error;
   };
 
   function handleRejection(error: CallFailure): SubmitErrors | undefined {
