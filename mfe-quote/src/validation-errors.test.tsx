@@ -101,6 +101,21 @@ describe('validation errors', () => {
     await waitFor(() => expect(nricOf('You')).toBeInvalid());
   });
 
+  it.each([
+    ['of a choice of the next page', '/applicantData/0/deductibleAmount'],
+    ['of the whole request', '/planSelection'],
+  ])(
+    'of the provider without a field are a failure with a support code: %s',
+    async (_, pointer) => {
+      await openQuotation({ createQuotation: rejectedAt(pointer, 'invalid') });
+      await fillInBuyer();
+      await see();
+      expect(await screen.findByText('We could not work out your price.')).toBeVisible();
+      expect(screen.getByText(/If you call us, quote/)).toBeVisible();
+      expect(screen.queryByText(/Please correct/)).toBeNull();
+    },
+  );
+
   it('of a collapsed person are listed, and expand the fields on demand', async () => {
     const store = createAppStore();
     fillJourney(store, { product: sampleProduct(), page: 'plan' });

@@ -18,6 +18,7 @@ import {
 import type { QuoteForm } from '../../members/member-rows';
 import { type AsksIndoor, proposerOf, toMembers } from '../../members/quote-form';
 import { quoteMembers, useFollowQuotation } from '../../outcome/quoting';
+import { fieldOfPointer } from './field-of-pointer';
 import type { QuoteDraft } from './use-quote-draft';
 
 const AGENT_POINTER = /^\/agent\//;
@@ -29,7 +30,7 @@ interface Quote {
   readonly takeStored: () => Promise<CallFailure | null>;
   /** Until the next page is shown. */
   readonly isPending: boolean;
-  /** Failure without a field error. */
+  /** A failure that is not only errors at fields. */
   readonly failure: CallFailure | null;
 }
 
@@ -96,17 +97,15 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
   };
 
   function handleRejection(error: CallFailure): SubmitErrors | undefined {
-    const named = problemOf(error)?.errors ?? [];
-    // The empty pointer refers to the whole request, not to a field.
-    const errors = named.filter(({ pointer }) => pointer !== '');
-    const ofFields = errors.filter(({ pointer }) => !AGENT_POINTER.test(pointer));
+    const errors = problemOf(error)?.errors ?? [];
+    const ofFields = errors.filter(({ pointer }) => fieldOfPointer(pointer) !== undefined);
     // An agent who is no longer active is removed, so that the next try succeeds.
     if (isAgentRejected(error)) {
       draft.typeAgentCode('');
       dispatch(agentAttached(null));
       dispatch(agentReset());
     }
-    if (ofFields.length === 0) setFailure(error);
+    if (ofFields.length === 0 || ofFields.length < errors.length) setFailure(error);
     return { errors: ofFields };
   }
   return { isPending, failure, quote, takeStored };
