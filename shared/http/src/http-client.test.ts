@@ -123,6 +123,20 @@ describe('a failure', () => {
     });
   });
 
+  it.each([
+    ['has an empty body', new Response('')],
+    ['is no object', json('quotation')],
+    ['has no data', json({ quotation: 1 })],
+  ])('is malformed, and reported, when a success %s', async (_, response) => {
+    const { reports, disconnect } = recordedReports();
+    const { client } = fakeServer(response);
+    expect(await client.call('loadQuotation', { params })).toMatchObject({
+      error: { kind: 'malformed' },
+    });
+    expect(reports).toMatchObject([{ details: { call: 'loadQuotation' } }]);
+    disconnect();
+  });
+
   it('has its status if the body is not a problem document', async () => {
     const { client } = fakeServer(new Response('<html>', { status: 403 }));
     expect(await client.call('loadQuotation', { params })).toEqual({

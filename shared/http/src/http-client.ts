@@ -9,9 +9,10 @@ import {
 import { createListeners } from '@edp/domain';
 import {
   type CallFailure,
+  err,
   hasProblem,
   isServerError,
-  mapResult,
+  ok,
   PROBLEM,
   type Result,
 } from '@edp/errors';
@@ -134,10 +135,10 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
 
   async function call(name: EndpointName, request: RequestParts = {}) {
     const { token, wrapped } = ENDPOINTS[name];
-    const result = await (token ? withToken(name, request) : attempt(name, request, null));
+    const response = await (token ? withToken(name, request) : attempt(name, request, null));
+    const result = wrapped && response.ok ? unwrapped(response.value) : response;
     if (!result.ok) report({ call: name, failure: result.error }, request.inBackground);
-    // The contract suite and the provider's schemas guarantee the shape of a response.
-    return wrapped ? mapResult(result, (envelope) => (envelope as { data: unknown }).data) : result;
+    return result;
   }
 
   function report(failed: FailedCall, inBackground = false) {
@@ -183,6 +184,13 @@ function init(endpoint: Endpoint, request: RequestParts, token: string | null) {
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(request.keepalive && { keepalive: true }),
   };
+}
+
+/** The contract suite and the provider's schemas guarantee the shape of the data. A proxy may send something else. */
+function unwrapped(envelope: unknown): Result<unknown, CallFailure> {
+  return typeof envelope === 'object' && envelope !== null && 'data' in envelope
+    ? ok(envelope.data)
+    : err({ kind: 'malformed', detail: 'without data' });
 }
 
 function isUnauthorised(failure: CallFailure): boolean {
