@@ -208,6 +208,31 @@ describe('the devices that can open the application', () => {
     expect(dialog().queryByText(/Opened a link/)).not.toBeInTheDocument();
   });
 
+  it('are listed again if one is removed already, as after a lost response', async () => {
+    await onPlans();
+    const other = device('B', { origin: 'shared', mayRemove: true });
+    listDevices.mockResolvedValue(ok([own, other]));
+    const problem = problemDocument(PROBLEM.notFound);
+    removeDevice.mockResolvedValue(err({ kind: 'http', status: problem.status, problem }));
+    await press('Continue on another device');
+    const remove = await dialog().findByRole('button', { name: /^Remove/ });
+    listDevices.mockResolvedValue(ok([own]));
+    await userEvent.click(remove);
+    expect(dialog().getAllByRole('listitem')).toHaveLength(1);
+    expect(dialog().queryByText(/did not work/)).not.toBeInTheDocument();
+  });
+
+  it('are loaded again on demand if that fails', async () => {
+    await onPlans();
+    listDevices.mockResolvedValue(err({ kind: 'offline' }));
+    await press('Continue on another device');
+    expect(await dialog().findByText(/We could not reach the server/)).toBeVisible();
+    listDevices.mockResolvedValue(ok([own, device('B', { origin: 'shared' })]));
+    await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await dialog().findAllByRole('listitem')).toHaveLength(2);
+    expect(dialog().getByRole('heading', { name: /^Devices that can open/ })).toHaveFocus();
+  });
+
   it('are unchanged if the removal fails, with the reason', async () => {
     await onPlans();
     listDevices.mockResolvedValue(ok([own, device('B', { origin: 'shared', mayRemove: true })]));

@@ -55,7 +55,7 @@ export function FailureNote({ failure }: { failure: CallFailure }) {
   );
 }
 
-function failureText(failure: CallFailure): string {
+export function failureText(failure: CallFailure): string {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return 'tools.offline';
   if (isChangedElsewhere(failure)) return 'tools.outdated';
   return isRateLimited(failure) ? 'tools.tooMany' : 'tools.failed';
