@@ -52,7 +52,7 @@ describe('an estimate', () => {
     expect(screen.queryByText('RM 129.50')).not.toBeInTheDocument();
     await waitFor(() => expect(estimateRequests(requests)).toHaveLength(2));
     await next.release();
-    expect(await screen.findByText(/to see an estimate here/)).toBeVisible();
+    expect(await screen.findByText(/cannot show an estimate/)).toBeVisible();
   });
 
   it('shows the number of its people, and is requested again for another one', async () => {
@@ -78,13 +78,16 @@ describe('an estimate', () => {
     expect(document.querySelectorAll('[aria-live="polite"]')).toHaveLength(1);
   });
 
-  it('is omitted if the request fails', async () => {
-    const { requests } = await openQuotation({
-      estimatePremium: () => ({ status: 503, body: {} }),
-    });
+  it.each([
+    ['the request fails', { status: 503, body: {} }],
+    ['nobody has a price', { status: 200, body: { ...ESTIMATE, people: 0 } }],
+  ])('is omitted if %s, without a request for what is filled in', async (_, response) => {
+    await openQuotation({ estimatePremium: () => response });
     await fillInAdult('You', '930314 10 5238');
-    await waitFor(() => expect(estimateRequests(requests)).toHaveLength(1));
-    expect(screen.getByText(/to see an estimate here/)).toBeVisible();
+    expect(await screen.findByText(/cannot show an estimate/)).toHaveTextContent(
+      '“Get my price” shows your price.',
+    );
+    expect(screen.queryByText(/to see an estimate here/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

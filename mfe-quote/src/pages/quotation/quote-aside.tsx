@@ -38,8 +38,7 @@ export function QuoteAside({ people, covered, estimate }: QuoteAsideProps) {
   const format = useFormat();
   const { holdDays } = usePlanTerms(useProduct());
   const done = people.filter(({ open }) => open === null).length;
-  const isUpdating = estimate === 'updating';
-  const isForAll = isUpdating || estimate?.people === covered;
+  const isForAll = typeof estimate === 'object' ? estimate.people === covered : estimate !== 'none';
   const rows = people.map(({ id, name, open }, index) => (
     <PriceLine
       key={id}
@@ -66,7 +65,7 @@ export function QuoteAside({ people, covered, estimate }: QuoteAsideProps) {
       subtitle={isForAll && done === people.length ? null : t('aside.lead')}
       total={
         <div className={styles.estimate}>
-          {estimate && !isUpdating ? (
+          {typeof estimate === 'object' ? (
             <PriceTotal
               amount={format.money(ringgitToSen(estimate.monthlyTotalPremium))}
               period={common('price.period.monthly')}
@@ -79,7 +78,7 @@ export function QuoteAside({ people, covered, estimate }: QuoteAsideProps) {
             />
           ) : (
             <p className="edp-small edp-muted">
-              {t(isUpdating ? 'aside.estimateUpdating' : 'aside.estimateNone')}
+              {t(`aside.without.${estimate}`, { button: t('see') })}
             </p>
           )}
         </div>

@@ -47,7 +47,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
         amount: format.money(price.total),
       };
     }
-    if (estimate && estimate !== 'updating') {
+    if (typeof estimate === 'object') {
       const key = estimate.people === covered ? 'aside.estimateForAll' : 'aside.estimate';
       return {
         caption: t(key, { done: estimate.people, count: covered }),
@@ -55,7 +55,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
       };
     }
     const done = people.filter(({ open }) => open === null).length;
-    const amount = t(estimate ? 'aside.estimateUpdating' : 'aside.progress', {
+    const amount = t(estimate === 'updating' ? 'aside.without.updating' : 'aside.progress', {
       done,
       count: people.length,
     });

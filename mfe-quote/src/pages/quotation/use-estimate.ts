@@ -6,8 +6,11 @@ import { client, serverNow } from '@edp/http';
 import { useProduct } from '@edp/mfe';
 import { isChild, type MemberForm } from '../../members/member-rows';
 
-/** Null if nobody is complete, or the request failed; `updating` while the last one is about other people. */
-export type Estimate = EstimateResponse | 'updating' | null;
+/**
+ * `none` if nobody is complete, `updating` until the response about the complete people, `missing` if the request failed
+ * or none of them has a price.
+ */
+export type Estimate = EstimateResponse | 'none' | 'updating' | 'missing';
 
 type EstimatedPerson = EstimateRequest['people'][number];
 
@@ -38,7 +41,7 @@ export function useEstimate(
     let isLatest = true;
     const timer = setTimeout(() => {
       void client.call('estimatePremium', { body, inBackground: true }).then((result) => {
-        const estimate = result.ok && result.value.people > 0 ? result.value : null;
+        const estimate = result.ok && result.value.people > 0 ? result.value : 'missing';
         if (isLatest) setLatest({ asked, estimate });
       });
     }, PAUSE_MS);
@@ -48,8 +51,8 @@ export function useEstimate(
     };
   }, [asked, productCode, variant]);
 
-  if (people.length === 0 || !latest?.estimate) return null;
-  return latest.asked === asked ? latest.estimate : 'updating';
+  if (people.length === 0) return 'none';
+  return latest?.asked === asked ? latest.estimate : 'updating';
 }
 
 /** Null while a field that determines the price is missing or invalid. */
