@@ -221,7 +221,8 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
   continueLater: {
     tag: 'Journey',
     summary: 'E-mails a single-use link with which the buyer can continue later.',
-    description: 'Sent only to the address on the quotation. The link can be used once.',
+    description:
+      'Sent only to the address on the quotation. The link can be used once. With `isAutomatic`, nothing is sent while an earlier link is unused and valid: the response then contains its expiry.',
     problems: ['notFound', 'tooManyRequests'],
   },
   resumeJourney: {
