@@ -4,7 +4,7 @@ import { moment } from '../platform/db/columns';
 export type PrivacyRequestKind = 'export' | 'erase' | 'scope' | 'shut-out' | 'stop-marketing';
 
 /**
- * Log of data exports and erasures with requester and reason. Append-only, enforced by a trigger.
+ * Log of privacy requests with requester and reason. Append-only, enforced by a trigger.
  */
 export const privacyRequests = pgTable('privacy_requests', {
   id: bigserial({ mode: 'number' }).primaryKey(),
