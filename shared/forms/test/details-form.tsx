@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { CheckboxField, SelectField } from '../src/choices/index';
+import { CheckboxField, SelectField } from '../src/choices';
 import type { FormProps } from '../src/form/form';
 import {
   address,

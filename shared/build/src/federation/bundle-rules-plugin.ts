@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Compiler, Module } from 'webpack';
-import { ROOT } from '../workspace';
+import { readManifest, ROOT } from '../workspace';
+import { BUILT_IN, SHARE_TABLE } from './share-table';
 
 /** Libraries that a remote may use through a shared package only, with that package. */
 const BEHIND: readonly (readonly [RegExp, string])[] = [
@@ -12,10 +13,23 @@ const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/^(react|react-dom|scheduler)\//, 'the shell'],
 ];
 
-/** Folders of shared packages; some of their entries are bundled into each remote (`BUILT_IN`). */
-const SHARED_SOURCE = /^shared\/(ui|forms|i18n|store|http|mfe|telemetry)\//;
-const BUILT_IN_SOURCE =
-  /^shared\/(ui\/src\/(art|choices|icons|pages)\/|forms\/src\/choices\/|mfe\/src\/((guide|journey|lists|occupations)\/|analytics\.ts$)|store\/src\/payment\/|http\/src\/upload-image\.ts$)|\/class-names\.ts$|\.css$/;
+/** Folders of the packages in the share table. */
+const SHARED = [
+  ...new Set(SHARE_TABLE.flatMap(({ from }) => ('workspace' in from ? `${from.workspace}/` : []))),
+];
+/** What remotes bundle of them: entries in `BUILT_IN` with their folders, pictures, class names. */
+const BUILT_IN_PATHS = [...SHARED.flatMap(builtInPaths), 'shared/ui/src/icons/'];
+const BUILT_IN_FILES = /\/class-names\.ts$|\.css$/;
+
+/** @returns folders, and files of entries that are not in a folder of their own */
+function builtInPaths(workspace: string): string[] {
+  const { name, exports = {} } = readManifest(workspace);
+  return Object.entries(exports).flatMap(([entry, file]) => {
+    if (!(name + entry.slice(1) in BUILT_IN)) return [];
+    const [, folder = file] = /^(\.\/src\/[^/]+\/)/.exec(file) ?? [];
+    return join(workspace, folder);
+  });
+}
 
 export type BundleKind = 'shell' | 'remote';
 
@@ -61,9 +75,14 @@ export function whyForbidden(file: string, kind: BundleKind): string | null {
   if (/(?<!\.module)\.css$/.test(file)) {
     return `${file} is a plain style sheet: it would hold for the whole page, and stay in it. A remote has style modules (*.module.css) only.`;
   }
-  if (SHARED_SOURCE.test(file) && !BUILT_IN_SOURCE.test(file)) {
+  const isShared = SHARED.some((folder) => file.startsWith(folder));
+  if (isShared && !isBuiltIn(file)) {
     return `${file} is shared: it must come from the shell, not be built into a remote (share-table.ts).`;
   }
   const behind = BEHIND.find(([pattern]) => pattern.test(library));
   return behind ? `${file} reaches a remote through ${behind[1]} only.` : null;
+}
+
+function isBuiltIn(file: string): boolean {
+  return BUILT_IN_FILES.test(file) || BUILT_IN_PATHS.some((path) => file.startsWith(path));
 }

@@ -95,7 +95,7 @@ export const SHARE_TABLE: readonly ShareRow[] = [
 
 /**
  * Entries of shared packages that each remote bundles: no state, no antd, and effective tree shaking. Every other entry
- * has a row above; a test compares both lists with the packages.
+ * has a row above or below; a test compares the lists with the packages.
  */
 export const BUILT_IN: Readonly<Record<string, string>> = {
   '@edp/ui/art': 'Pictures: a remote takes the one or two it shows.',
@@ -112,10 +112,14 @@ export const BUILT_IN: Readonly<Record<string, string>> = {
     'Code lists of the personal details: the remotes that ask for them and read them back.',
   '@edp/mfe/occupations':
     'The table of occupations and the search in it: for the remotes that ask for one or show one.',
-  '@edp/mfe/standalone': 'The start of a remote that runs alone; in no release.',
-  '@edp/mfe/views': 'Renders first views while a remote is built; in no release.',
   '@edp/store/payment': 'Start and status of a payment: only the payment remote requests them.',
-  '@edp/store/sample': 'A filled store for tests; in no release.',
+};
+
+/** Entries of shared packages that no release contains, with their purpose. */
+export const UNRELEASED: Readonly<Record<string, string>> = {
+  '@edp/mfe/standalone': 'The start of a remote that runs alone.',
+  '@edp/mfe/views': 'Renders first views while a remote is built.',
+  '@edp/store/sample': 'A filled store for tests.',
 };
 
 /** The current version of a row's package. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderForm } from '../../test/render-form';
-import { SelectField } from '../choices/select-field';
+import { SelectField } from '../choices';
 import { Form, type FormProps, SubmitButton } from '../form/form';
 import { useFieldValue } from '../form/use-field-value';
 import { shape } from '../rules/list-rules';

@@ -4,7 +4,7 @@ import { createRef, useState } from 'react';
 
 import { renderUi } from '../../test/render';
 
-import { Select } from '../choices/select';
+import { Select } from '../choices';
 import { Field } from './field';
 import { FieldGroup } from './field-group';
 import { RadioCards } from './radio-cards';

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { defined, type FieldBasics, useFormField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { Field, type FieldProps } from '@edp/ui';
-import { Select, type SelectOption } from '@edp/ui/choices';
+import { Checkbox, Select, type SelectOption } from '@edp/ui/choices';
 
 export interface SelectFieldProps
   extends FieldBasics, Pick<FieldProps, 'width' | 'flush' | 'below'> {
@@ -41,5 +42,33 @@ export function SelectField({
         onBlur={field.leave}
       />
     </Field>
+  );
+}
+
+interface CheckboxFieldProps {
+  name: string;
+  /** The text to agree to. */
+  children: ReactNode;
+  /** Label in the error summary; the text itself when absent. */
+  label?: ReactNode;
+  onValue?: (checked: boolean) => void;
+}
+
+/** A checkbox for consent. The value is a boolean and initially false: consent must be given actively. */
+export function CheckboxField({ name, children, label, onValue }: CheckboxFieldProps) {
+  const field = useFormField<boolean>({ name, label: label ?? children });
+  return (
+    <Checkbox
+      id={field.id}
+      name={field.name}
+      checked={field.value}
+      error={field.message.error}
+      onChange={(checked) => {
+        field.setValue(checked);
+        onValue?.(checked);
+      }}
+    >
+      {children}
+    </Checkbox>
   );
 }

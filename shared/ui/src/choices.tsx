@@ -1,8 +1,8 @@
-import { type SelectHTMLAttributes } from 'react';
+import type { ReactNode, SelectHTMLAttributes } from 'react';
 
-import { controlAttributes, Icon, useFieldControl } from '@edp/ui';
+import { controlAttributes, FieldMessage, Icon, useFieldControl, useFieldIds } from '@edp/ui';
 
-import { classNames } from '../components/class-names';
+import { classNames } from './components/class-names';
 
 export interface SelectOption {
   value: string;
@@ -64,6 +64,41 @@ export function Select({
       <span className="edp-control__suffix">
         <Icon name="down" size={20} />
       </span>
+    </div>
+  );
+}
+
+interface CheckboxProps {
+  id?: string;
+  name?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** The text to agree to; may contain links. */
+  children: ReactNode;
+  error?: ReactNode;
+}
+
+/** A consent checkbox. Controlled, and initially unticked. */
+export function Checkbox({ checked, onChange, children, error, ...rest }: CheckboxProps) {
+  const control = useFieldIds(rest.id, false, Boolean(error));
+  return (
+    <div className="edp-checkbox-row">
+      <label className={classNames('edp-checkbox', control.invalid && 'edp-checkbox--invalid')}>
+        <input
+          {...rest}
+          type="checkbox"
+          id={control.id}
+          checked={checked}
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+          aria-invalid={control.invalid || undefined}
+          aria-describedby={control.describedBy}
+        />
+        <span className="edp-mark edp-mark--check" />
+        <span className="edp-checkbox__text">{children}</span>
+      </label>
+      {error ? <FieldMessage id={`${control.id}-error`} error={error} /> : null}
     </div>
   );
 }

@@ -1,1 +1,0 @@
-export { type BeginsAt, type RunningAlone, startStandalone } from './start-standalone';
