@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
@@ -24,19 +24,19 @@ export function useLowWindow(): boolean {
 }
 
 function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => {
-        list.removeEventListener('change', onChange);
-      };
+  const { subscribe, isMatch } = useMemo(() => watchMedia(query), [query]);
+  return useSyncExternalStore(subscribe, isMatch, () => false);
+}
+
+/** One list for all renders, because creating one takes longer than reading it. */
+function watchMedia(query: string) {
+  let list: MediaQueryList | undefined;
+  const found = () => (list ??= window.matchMedia(query));
+  return {
+    subscribe(onChange: () => void) {
+      found().addEventListener('change', onChange);
+      return () => found().removeEventListener('change', onChange);
     },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+    isMatch: () => found().matches,
+  };
 }
