@@ -33,7 +33,7 @@ function watchMedia(query: string) {
   let list: MediaQueryList | undefined;
   const found = () => (list ??= window.matchMedia(query));
   return {
-    subscribe(onChange: () => void) {
+    subscribe: (onChange: () => void) => {
       found().addEventListener('change', onChange);
       return () => found().removeEventListener('change', onChange);
     },
