@@ -44,6 +44,8 @@ async function addPicture(
   const name = createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 16);
   const picture: CataloguePicture = { ...named, file: `${name}.jpg` };
   mkdirSync(folder, { recursive: true });
+  // Sections below the fold arrive later than the first view.
+  await page.waitForLoadState('networkidle');
   await page.screenshot({
     path: join(folder, picture.file),
     type: 'jpeg',
