@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SAMPLE_SELF } from '@edp/store/sample';
 import { SAMPLE_PLAN_TABLE } from '@edp/testing';
@@ -90,7 +90,7 @@ describe('the projection', () => {
     ).toBeVisible();
     expect(table()).toEqual(['33–49RM\u00a01,100.00', '50–55RM\u00a02,100.00']);
     await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
-    expect(table()[0]).toBe('33–49RM\u00a01,150.00');
+    await waitFor(() => expect(table()[0]).toBe('33–49RM\u00a01,150.00'));
     expect(screen.getByText(/not guaranteed/).closest('p')).toHaveTextContent(
       'Prices after age 55 are not set yet and may be higher. Your premium can go up even if you never claim.',
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigation, useStillHere } from '@edp/mfe';
 import { selectFirstOpenQuestion, selectQuestionGroups, useAppSelector } from '@edp/store';
+import { painted } from '@edp/ui';
 import { type HealthScreen, queryOf, screenOf } from '../paths';
 
 /**
@@ -13,12 +14,8 @@ export function useHealthScreen(): (screen: HealthScreen, options?: { replace: b
   return (screen, options) => {
     const go = () => navigation.setQuery(queryOf(screen), options);
     if (options?.replace) go();
-    else afterPaint(() => isStillHere() && go());
+    else void painted().then(() => isStillHere() && go());
   };
-}
-
-function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
 }
 
 /**

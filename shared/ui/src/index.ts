@@ -23,6 +23,7 @@ export { announce, LiveRegion, wasAnnounced } from './components/live-region';
 export { LoadFailed } from './components/load-failed';
 export { MemberCounterTile, MemberTile } from './components/member-tile';
 export { Actions, PageGrid, PageWide } from './components/page-grid';
+export { painted } from './components/painted';
 export { PersonChips, PersonRow, PersonSection, PersonTabs } from './components/person-rows';
 export { PriceBar } from './components/price-bar';
 export {

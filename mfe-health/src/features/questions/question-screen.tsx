@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Question } from '@edp/contracts';
 import { YES_NO, type YesNo } from '@edp/domain';
 import { useText } from '@edp/i18n';
@@ -39,6 +40,8 @@ export function QuestionScreen({ group, next, isAnswered }: QuestionScreenProps)
     .filter((one) => answers[one.applicantId]?.[one.questionId] === YES_NO.yes)
     .map(({ applicantId }) => applicantId);
   const who = useAskedWho(group.questionNo, saidYes.length > 0);
+  // A press on Yes is painted before the list of people.
+  const isListDue = useDeferredValue(who.isAsked);
   usePageTitle('questionTitle', { params: { question: first?.question ?? '' } });
 
   const giveEach = (answerOf: (question: Question) => YesNo | '') =>
@@ -86,7 +89,7 @@ export function QuestionScreen({ group, next, isAnswered }: QuestionScreenProps)
               },
         ]}
       />
-      {isForMany && who.isAsked ? (
+      {isForMany && who.isAsked && isListDue ? (
         <WhoApplies
           key={`who-${group.questionNo}`}
           people={asked}

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { PlansResponse } from '@edp/contracts';
 import { useFormat, useText } from '@edp/i18n';
-import { type NamedPerson, usePeople } from '@edp/mfe';
+import { type NamedPerson, usePeople, useStillHere } from '@edp/mfe';
 import {
   planFiguresFor,
   selectMembers,
@@ -10,7 +10,7 @@ import {
   selectPriceTerms,
   useAppSelector,
 } from '@edp/store';
-import { announce } from '@edp/ui';
+import { announce, painted } from '@edp/ui';
 import { headingIdOf, type MemberInView } from '../../components/use-member-in-view';
 import { MemberSteps } from '../../features/member-plans/member-steps';
 import { MemberTabs } from '../../features/member-plans/member-tabs';
@@ -40,9 +40,21 @@ export function PlansSection(props: PlansSectionProps) {
   const frequency = useAppSelector(selectPaymentFrequency);
   const { familyDiscount, deductible } = useAppSelector(selectPriceTerms);
   const offers = useOffers(plans, memberId);
-  const pick = pickOf(person ?? people[0]);
+  const stored = pickOf(person ?? people[0]);
+  const [pressed, setPressed] = useState<PlanPick | null>(null);
+  const pick = pressed ?? stored;
+  const isStillHere = useStillHere();
   const percent = format.number(familyDiscount * 100);
   const scopeOf = ({ name }: NamedPerson) => t('each.scope', { name, percent });
+
+  /** Marks the plan first: the summary, the savings and the chart that follow it take long on a slow phone. */
+  const onPick = async (picked: PlanPick) => {
+    setPressed(picked);
+    await painted();
+    if (!isStillHere()) return;
+    actions.pick(picked, person);
+    setPressed((last) => (last === picked ? null : last));
+  };
 
   /** Moves the focus up to the next person's plans. */
   const onNext = (one: NamedPerson) => {
@@ -75,7 +87,7 @@ export function PlansSection(props: PlansSectionProps) {
       frequency={frequency}
       onFrequency={actions.bill}
       pick={pick}
-      onPick={(picked) => actions.pick(picked, person)}
+      onPick={(picked) => void onPick(picked)}
     >
       <CapNotice />
       {person ? (

@@ -12,6 +12,7 @@ import {
 import type { AnySchema } from 'yup';
 import { type IsoDate, malaysianDay } from '@edp/domain';
 import type { ProblemFieldError } from '@edp/errors';
+import { painted } from '@edp/ui';
 import { checkValues, type FieldMessages } from '../rules/check-values';
 import { valueAt, withValueAt } from '../rules/field-path';
 import { isEmpty } from '../rules/rule';
@@ -169,7 +170,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     try {
       setFromServer({});
       await replaceValues(settle(registry, store.state().values as Values));
-      await afterPaint();
+      // Validation and the next screen take long with six people on a phone.
+      await painted();
       if (!isMounted.current) return;
       const found = check(latestRules.current, store.state().values as Values);
       if (Object.keys(found).length > 0) showErrors(found);
@@ -180,17 +182,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
 
   return { handle, submit };
-}
-
-/**
- * Paints the effect of a press before validation and the next screen, which take long with six people on a phone. A hidden
- * document is not painted.
- */
-async function afterPaint(): Promise<void> {
-  if (document.hidden) return;
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }
 
 /** Calls `onChange` after each change, but not for the initial values. */
