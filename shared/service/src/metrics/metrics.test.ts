@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Gauge, Registry } from 'prom-client';
 import { silentLog } from '../log/log-fields';
 import { settingsReader } from '../settings/settings-reader';
@@ -43,6 +44,23 @@ describe('the metrics of requests', () => {
     expect(text).toMatch(/http_route="\/fails",http_response_status_code="500"} 1/);
     expect(text).toMatch(/duration_seconds_bucket{le="10",.*"\/journeys\/:refId"} 1/);
     expect(text).toContain('http_server_active_requests 0');
+  });
+
+  it('contain a request whose client disconnected before the response, as 499', async () => {
+    const registry = new Registry();
+    const app = Fastify();
+    measureRequests(app, registry);
+    app.get('/hangs', async () => {
+      client.destroy();
+      await new Promise(() => undefined);
+    });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const client = connect(Number(port), '127.0.0.1');
+    client.write('GET /hangs HTTP/1.1\r\nhost: x\r\n\r\n');
+    const seen = () => registry.metrics();
+    while (!/requests_total{.*"499"} 1/.test(await seen())) await setTimeout(5);
+    expect(await seen()).toContain('http_server_active_requests 0');
+    await app.close();
   });
 
   it('have bounded cardinality: references, unknown paths and methods create no series', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { onRequestEnd } from '../requests/client-abort';
 import { methodOf, routeOf } from '../requests/request-names';
 
 /** Buckets of OpenTelemetry for the duration of server requests, in seconds. */
@@ -27,7 +28,7 @@ export function measureRequests(
   });
   const responses = new Counter({
     name: 'http_server_requests_total',
-    help: 'Responses by status.',
+    help: 'Requests by status; 499 if the client disconnected before the response.',
     labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
     registers,
   });
@@ -41,15 +42,13 @@ export function measureRequests(
     active.inc();
     done();
   });
-  // Fires after the response, and when the client has disconnected.
-  app.addHook('onResponse', (request, reply, done) => {
+  onRequestEnd(app, (request, reply, status) => {
     active.dec();
     const labels = {
       http_request_method: methodOf(request),
       http_route: nameOf(request) ?? routeOf(request, reply),
     };
     duration.observe(labels, reply.elapsedTime / 1000);
-    responses.inc({ ...labels, http_response_status_code: String(reply.statusCode) });
-    done();
+    responses.inc({ ...labels, http_response_status_code: String(status) });
   });
 }

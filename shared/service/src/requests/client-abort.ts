@@ -1,4 +1,27 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AsyncResource } from 'node:async_hooks';
+
+/** Status of a request whose client disconnected before the response, as nginx has it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/**
+ * Calls `then` once for each request: after its response, or when its client has disconnected, which Fastify's
+ * `onResponse` does not report.
+ *
+ * @param then receives the status of the response, or 499 if there was none
+ */
+export function onRequestEnd(
+  app: FastifyInstance,
+  then: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const end = () =>
+      then(request, reply, reply.raw.writableEnded ? reply.statusCode : CLIENT_CLOSED_REQUEST);
+    // Bound to the span of the request, which the event does not have.
+    reply.raw.once('close', AsyncResource.bind(end));
+    done();
+  });
+}
 
 /** Aborted when the client disconnects before the response is sent, so that pending work can stop. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {

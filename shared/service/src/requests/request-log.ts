@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onRequestEnd } from './client-abort';
 import { methodOf, routeOf } from './request-names';
 
 const HEALTH_ROUTES: ReadonlySet<string> = new Set(['/livez', '/readyz']);
@@ -13,16 +14,15 @@ export function logRequests(
   app: FastifyInstance,
   nameOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): void {
-  app.addHook('onResponse', (request, reply, done) => {
+  onRequestEnd(app, (request, reply, status) => {
     const facts = {
       method: methodOf(request),
       route: routeOf(request, reply),
       endpoint: nameOf(request),
-      status: reply.statusCode,
+      status,
       ms: Math.round(reply.elapsedTime),
     };
     const level = HEALTH_ROUTES.has(facts.route) ? 'debug' : 'info';
     request.log[level](facts, 'request completed');
-    done();
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { Counter, type Registry } from 'prom-client';
 import { clientNetwork } from '../network/network';
+import { onRequestEnd } from '../requests/client-abort';
 import { methodOf, routeOf } from '../requests/request-names';
 
 /** Suspicious requests that are counted and logged, with the meaning of each event. */
@@ -87,7 +88,7 @@ export function registerSecurityEvents(app: FastifyInstance, options: SecurityEv
   ): SecurityEvent | null {
     if (request.securityEvent) return request.securityEvent;
     // The client has disconnected before the response.
-    if (raw.destroyed && !raw.writableFinished) return null;
+    if (raw.destroyed && !raw.writableEnded) return null;
     const event = BY_STATUS[statusCode] ?? null;
     // A missing page is not an attack.
     return event === 'unknownId' && !isEndpoint(request) ? null : event;
@@ -99,21 +100,30 @@ export function registerSecurityEvents(app: FastifyInstance, options: SecurityEv
     if (!mayLog(event)) return;
     app.log.info({ event, ...(network !== undefined && { network: hashOf(network) }) }, MESSAGE);
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  function record(request: FastifyRequest, reply: FastifyReply): void {
     const event = eventOf(request, reply);
-    if (event) {
-      counter.inc({ event });
-      if (mayLog(event)) {
-        const facts = {
-          event,
-          method: methodOf(request),
-          route: nameOf?.(request) ?? routeOf(request, reply),
-          status: reply.statusCode,
-          network: hashOf(networkOf?.(request) ?? clientNetwork(request).network),
-        };
-        request.log.info(facts, MESSAGE);
-      }
-    }
+    if (!event) return;
+    request.securityEvent = null;
+    counter.inc({ event });
+    if (!mayLog(event)) return;
+    const facts = {
+      event,
+      method: methodOf(request),
+      route: nameOf?.(request) ?? routeOf(request, reply),
+      status: reply.statusCode,
+      network: hashOf(networkOf?.(request) ?? clientNetwork(request).network),
+    };
+    request.log.info(facts, MESSAGE);
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Node.js retains the address of a closed connection only if it was read before.
+    void request.ip;
+    done();
+  });
+  onRequestEnd(app, record);
+  // For a client that disconnected before the event was known.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.raw.destroyed) record(request, reply);
     done();
   });
 }

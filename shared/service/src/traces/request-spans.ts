@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onRequestEnd } from '../requests/client-abort';
 import { methodOf, routeOf } from '../requests/request-names';
 import { within } from './current-trace';
 import type { OpenSpan, Outcome, Spans } from './span';
@@ -39,24 +40,28 @@ export function traceRequests(
   // Later hooks start from events of the connection, which have no span, so the context is restored there.
   app.addHook('preValidation', (request, _reply, done) => runInSpan(request, done));
   app.addHook('onError', (request, _reply, _error, done) => runInSpan(request, done));
-  app.addHook('onResponse', (request, reply, done) => {
-    request.span?.end(outcomeOf(request, reply, nameOf));
-    runInSpan(request, done);
-  });
+  onRequestEnd(app, (request, reply, status) =>
+    request.span?.end(outcomeOf(request, reply, status, nameOf)),
+  );
 }
 
-function outcomeOf(request: FastifyRequest, reply: FastifyReply, nameOf: NameOf): Outcome {
+function outcomeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  nameOf: NameOf,
+): Outcome {
   const method = methodOf(request);
   const route = routeOf(request, reply);
-  const hasFailed = reply.statusCode >= 500;
+  const hasFailed = status >= 500;
   return {
     name: `${method} ${nameOf(request) ?? route}`,
     attributes: {
       'http.request.method': method,
       'http.route': route,
-      'http.response.status_code': reply.statusCode,
+      'http.response.status_code': status,
       'edp.request.id': request.id,
-      ...(hasFailed ? { 'error.type': String(reply.statusCode) } : {}),
+      ...(hasFailed ? { 'error.type': String(status) } : {}),
     },
     hasFailed,
   };
