@@ -47,10 +47,9 @@ function prefix(groups: readonly string[], length: 3 | 4): string {
 
 /**
  * The address of a client: the last one that a trusted proxy reports, without its port. Invalid addresses are skipped,
- * so that a forged header cannot create new addresses; the proxy's own address is used instead. A connection that was
- * closed before its request was read has none: ''.
+ * so that a forged header cannot create new addresses; the proxy's own address is used instead.
  */
-export function clientAddress({ ip = '', ips = [ip] }: FastifyRequest): string {
+export function clientAddress({ ip, ips = [ip] }: FastifyRequest): string {
   // From the client to the connection.
   for (const hop of [...ips].reverse()) {
     const address = plainAddress(hop);

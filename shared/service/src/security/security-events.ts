@@ -106,12 +106,15 @@ export function registerSecurityEvents(app: FastifyInstance, options: SecurityEv
     request.securityEvent = null;
     counter.inc({ event });
     if (!mayLog(event)) return;
+    // A connection that was closed before the request was read has no address.
+    const isKnown = request.socket.remoteAddress !== undefined;
+    const network = networkOf?.(request) ?? (isKnown ? clientNetwork(request).network : undefined);
     const facts = {
       event,
       method: methodOf(request),
       route: nameOf?.(request) ?? routeOf(request, reply),
       status: reply.statusCode,
-      network: hashOf(networkOf?.(request) ?? clientNetwork(request).network),
+      ...(network !== undefined && { network: hashOf(network) }),
     };
     request.log.info(facts, MESSAGE);
   }
