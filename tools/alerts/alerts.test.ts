@@ -58,7 +58,9 @@ describe('the alert rules', () => {
     expect(anchorsOf(page)).toContain(anchor);
   });
 
-  it.each(alerts)('$alert fires in a test of promtool', ({ alert }) => {
-    expect(tests).toMatch(new RegExp(`alertname: ${alert}\\n\\s+exp_alerts:`));
+  it.each(alerts)('$alert fires in a test of promtool, with its link', ({ alert, annotations }) => {
+    const [, expected] =
+      new RegExp(`alertname: ${alert}\\n\\s+exp_alerts:[^]*?runbook: (.*)`).exec(tests) ?? [];
+    expect(expected).toBe(annotations?.runbook);
   });
 });

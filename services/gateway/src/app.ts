@@ -34,7 +34,7 @@ import { languageRoutes } from './languages/languages.routes';
 import { createTextStore } from './languages/texts';
 import { fairUpstream } from './limits/fair-upstream';
 import { limitRequests } from './limits/limit-requests';
-import { createGatewayMetrics } from './metrics/gateway-metrics';
+import { createGatewayMetrics, exportFailingReleases } from './metrics/gateway-metrics';
 import { createAutomaticRollback } from './mounts/automatic-rollback';
 import { createMountWatch } from './mounts/mount-watch';
 import { mountRoutes } from './mounts/mounts.routes';
@@ -223,6 +223,7 @@ export async function buildApp(
   );
   app.addHook('onClose', () => counting.stop());
   const rollback = createAutomaticRollback({ manager, log: app.log, metrics, now });
+  exportFailingReleases(registry, () => rollback.failingReleases());
   mountRoutes(app, {
     store,
     given: sessionReleases.given,

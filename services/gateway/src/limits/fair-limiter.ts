@@ -29,8 +29,8 @@ export function createFairLimiter({
   return {
     async run(network, work) {
       const own = networks.get(network) ?? pLimit(concurrency);
-      if (own.pendingCount >= waiting || count >= concurrency + waitingInAll)
-        throw new QueueFullError();
+      if (count >= concurrency + waitingInAll) throw new QueueFullError('overload');
+      if (own.pendingCount >= waiting) throw new QueueFullError('limit');
       networks.set(network, own);
       count += 1;
       try {

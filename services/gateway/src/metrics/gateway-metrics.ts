@@ -117,3 +117,15 @@ export function createGatewayMetrics(
     },
   };
 }
+
+/** Exports the number of failing releases that were not rolled back, which an operator must decide on. */
+export function exportFailingReleases(registry: Registry, failing: () => readonly unknown[]): void {
+  new Gauge({
+    name: 'edp_releases_failing',
+    help: 'Releases that fail in browsers and were not rolled back.',
+    registers: [registry],
+    collect() {
+      this.set(failing().length);
+    },
+  });
+}

@@ -11,8 +11,8 @@ jest.mock('../limits/fair-upstream', () => ({
   fairUpstream: (): Upstream => ({ send: () => Promise.reject(failure) }),
 }));
 
-/** The count of `overload` after one quotation. */
-async function overloads(): Promise<string | undefined> {
+/** The events with a count after one quotation. */
+async function events(): Promise<string[]> {
   const registry = new Registry();
   const app = await buildApp(readConfig(buildSite().env), systemClock, registry);
   const url = '/quote/?relativeUrl=quotation/';
@@ -20,12 +20,14 @@ async function overloads(): Promise<string | undefined> {
   expect((await app.inject(request)).statusCode).toBe(503);
   const metrics = await registry.getSingleMetricAsString('edp_security_events_total');
   await app.close();
-  return /\{event="overload"\} (\d+)/.exec(metrics)?.[1];
+  return [...metrics.matchAll(/\{event="(\w+)"\} [1-9]/g)].map(([, event = '']) => event);
 }
 
-it('a full queue is the security event overload, an unavailable provider is not', async () => {
-  failure = new QueueFullError();
-  expect(await overloads()).toBe('1');
+it('a full queue is the security event overload, or limit for one network; an unavailable provider is none', async () => {
+  failure = new QueueFullError('overload');
+  expect(await events()).toEqual(['overload']);
+  failure = new QueueFullError('limit');
+  expect(await events()).toEqual(['limit']);
   failure = new Error('connect ECONNREFUSED');
-  expect(await overloads()).toBe('0');
+  expect(await events()).toEqual([]);
 });

@@ -144,7 +144,7 @@ async function requestProvider(
     });
   } catch (error) {
     const facts = { endpoint: matched.name, cause: causeOf(error) };
-    if (error instanceof QueueFullError) request.securityEvent = 'overload';
+    if (error instanceof QueueFullError) request.securityEvent = error.event;
     else if (signal?.aborted)
       request.log.info({ endpoint: matched.name }, 'request aborted by the client');
     else if (!isTooLarge(body)) request.log.warn(facts, 'provider cannot be reached');

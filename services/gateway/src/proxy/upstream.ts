@@ -46,9 +46,13 @@ export interface Upstream {
   send(request: UpstreamRequest): Promise<UpstreamResponse>;
 }
 
-/** No request is sent: too many requests are queued already. */
+/** No request is sent: too many requests are queued already, of all networks (`overload`) or of this one (`limit`). */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
+
+  constructor(readonly event: 'overload' | 'limit') {
+    super();
+  }
 }
 
 /** Log message when the provider responds 401 to a signed request. */

@@ -12,7 +12,12 @@ beforeAll(async () => {
     provider.all('/*', (_, reply) => reply.code(401).send({ code: 'unauthorised' }));
   });
   const { log } = running.app;
-  const logOfRequest = { ...log, level: 'error', error: (...line: unknown[]) => logged.push(line) };
+  const logOfRequest = {
+    ...log,
+    level: 'error',
+    info: () => undefined,
+    error: (...line: unknown[]) => logged.push(line),
+  };
   jest.spyOn(log, 'child').mockReturnValue(logOfRequest);
 });
 beforeEach(() => logged.splice(0));
