@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingFrom } from './figures';
@@ -67,6 +67,16 @@ describe('a backup', () => {
   it('is rejected without a key that its data needs', async () => {
     writeFileSync(secretsFile, JSON.stringify({ DATA_KEY: 'e'.repeat(64) }));
     await expect(restored()).rejects.toThrow(/^DATA_KEY in .*: a key of the backup is missing/);
+  });
+
+  it('of a product without secrets.json needs them in the environment', async () => {
+    rmSync(secretsFile);
+    mkdirSync(join(folder, 'postgres'));
+    await expect(restored()).rejects.toThrow(/has no secrets/);
+    process.env['DATA_KEY'] = SECRET;
+    await restored();
+    delete process.env['DATA_KEY'];
+    expect(readdirSync(`${folder}.restored`)).toEqual(['postgres', 'uploads']);
   });
 
   it('is restored with further keys, and with other secrets that its data does not need', async () => {

@@ -24,7 +24,7 @@ export interface Drilled {
 export async function drill(from: string, secretsFile: string): Promise<Drilled> {
   const to = temporaryDataFolder('edp-drill-');
   const manifest = await readBackup(resolve(from));
-  const { DATABASE_PASSWORD: password = '' } = secretsIn(secretsFile);
+  const password = manifest.kind === 'base' ? secretsIn(secretsFile)['DATABASE_PASSWORD'] : '';
   const begun = performance.now();
   let stop = () => Promise.resolve();
   try {

@@ -13,7 +13,7 @@ interface RestoreOptions {
   readonly from: string;
   /** Data folder to create. */
   readonly to: string;
-  /** The secrets of the product, which are not in the backup. */
+  /** The secrets of the product, which are not in the backup; without such a file those of the environment. */
   readonly secretsFile: string;
   /** For dumps: empty databases by their names. */
   readonly urls?: Readonly<Record<string, string | undefined>>;
@@ -32,7 +32,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const lacking = secretsLacking(manifest, secrets);
   if (lacking.length > 0)
     throw new Problem(
-      `${lacking.join(', ')} in ${options.secretsFile}: a key of the backup is missing, without which its data cannot be used. Add it.`,
+      `${lacking.join(', ')} in ${options.secretsFile} or the environment: a key of the backup is missing, without which its data cannot be used. Add it.`,
     );
   if (existsSync(to) && readdirSync(to).length > 0) {
     throw new Problem(`${to} is not empty. Give a folder that does not exist yet.`);
@@ -46,7 +46,8 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     }
     const account = manifest.kind === 'base' ? databaseAccount(join(to, 'no-owner-yet')) : null;
     if (account) giveTo(join(to, 'postgres'), account);
-    storeSecrets({ path: (...parts: string[]) => join(to, ...parts) }, { ...secrets } as never);
+    if (existsSync(options.secretsFile))
+      storeSecrets({ path: (...parts: string[]) => join(to, ...parts) }, { ...secrets } as never);
     return manifest;
   } catch (error) {
     rmSync(to, { recursive: true, force: true });

@@ -87,11 +87,18 @@ async function figures({ urls }: Databases): Promise<Readonly<Record<string, Fig
   return Object.fromEntries(all);
 }
 
-/** The secrets of a file, for a restore. @throws {Problem} when it has none */
-export function secretsIn(file: string): Readonly<Record<string, string>> {
+/**
+ * The secrets for a restore: those of a file, or of the environment when there is no such file.
+ *
+ * @throws {Problem} when there are none
+ */
+export function secretsIn(file: string, env: Environment = process.env): Environment {
+  if (!existsSync(file) && env['DATA_KEY']) return env;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Environment;
   } catch {
-    throw new Problem(`${file} has no secrets. Give the secrets.json that the product ran with.`);
+    throw new Problem(
+      `${file} has no secrets. Give the secrets.json that the product ran with, or set them in the environment.`,
+    );
   }
 }

@@ -43,7 +43,7 @@ export interface PurchaseDependencies {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  readonly metrics: Pick<BusinessMetrics, 'payment'>;
+  readonly metrics: Pick<BusinessMetrics, 'payment' | 'jobAbandoned'>;
 }
 
 export type Purchase = ReturnType<typeof composePurchase>;
@@ -93,6 +93,7 @@ export function composePurchase(dependencies: PurchaseDependencies) {
       handlers: jobs,
       clock,
       log,
+      metrics: dependencies.metrics,
     }),
     /** Call when no worker runs any more. */
     close: () => {

@@ -65,6 +65,7 @@ export async function startPaymentBench() {
     index: [{ id: 'test', bytes: randomBytes(32) }],
   });
   const mails: MailMessage[] = [];
+  const registry = new Registry();
   const productFacts: ProductFactsSource = (_code, variant) => sampleFacts(variant);
   const dependencies: PurchaseDependencies = {
     db: client.db,
@@ -105,7 +106,7 @@ export async function startPaymentBench() {
     },
     clock: () => time.now,
     log: silentLog,
-    metrics: createBusinessMetrics(new Registry()),
+    metrics: createBusinessMetrics(registry),
   };
 
   const module = composePurchase(dependencies);
@@ -118,6 +119,7 @@ export async function startPaymentBench() {
     time,
     cards,
     mails,
+    registry,
     pass(seconds: number) {
       time.now = new Date(time.now.getTime() + seconds * 1000);
     },

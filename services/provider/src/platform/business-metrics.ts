@@ -17,8 +17,10 @@ const CHARGES = ['purchase', 'recurring'] as const;
 /** Business counters. Label values come from fixed lists: none may identify a person. */
 export interface BusinessMetrics {
   step(step: Step): void;
-  /** Counts a payment attempt that has reached a state. */
+  /** Counts a payment attempt that has reached a state; `error` also for a charge that could not be ordered. */
   payment(charge: (typeof CHARGES)[number], state: PaymentState): void;
+  /** Counts a queued job that failed for good. */
+  jobAbandoned(kind: string): void;
   /** Counts a webhook of the card gateway by its result. */
   webhook(receipt: string): void;
   /** Counts a checked photo by its result. */
@@ -37,6 +39,11 @@ export function createBusinessMetrics(registry: Registry): BusinessMetrics {
     'charge',
     'state',
   ]);
+  const abandoned = counter(
+    'edp_outbox_abandoned_total',
+    'Outbox jobs that failed permanently, by kind.',
+    ['kind'],
+  );
   const webhooks = counter('edp_webhooks_total', 'Webhooks of the card gateway, by result.', [
     'receipt',
   ]);
@@ -51,12 +58,13 @@ export function createBusinessMetrics(registry: Registry): BusinessMetrics {
   for (const step of STEPS) steps.inc({ step }, 0);
   webhooks.inc({ receipt: 'unmatched' }, 0);
   for (const charge of CHARGES) {
-    for (const state of PAYMENT_STATES) payments.inc({ charge, state }, 0);
+    for (const state of PAYMENT_STATES) if (state !== 'created') payments.inc({ charge, state }, 0);
   }
 
   return {
     step: (step) => steps.inc({ step }),
     payment: (charge, state) => payments.inc({ charge, state }),
+    jobAbandoned: (kind) => abandoned.inc({ kind }),
     webhook: (receipt) => webhooks.inc({ receipt }),
     upload: (verdict) => uploads.inc({ verdict }),
     removed: (kind, count) => removals.inc({ kind }, count),

@@ -7,6 +7,7 @@ import {
   type ProductFactsSource,
 } from '../messaging';
 import { type PaymentModule, type CardGateway, createPaymentsRepository } from '../payment';
+import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Database } from '../platform/db';
 import { handleJob } from '../platform/outbox';
 import type { Vault } from '../platform/security';
@@ -28,6 +29,7 @@ interface Dependencies {
   readonly renderer: DocumentRenderer;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Pick<BusinessMetrics, 'payment'>;
 }
 
 /** Composes the charges after the first, with their receipts and e-mails. */

@@ -11,6 +11,7 @@ import {
   type Settlement,
   type PaymentAttempt,
 } from '../payment';
+import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Database } from '../platform/db';
 import { queueJob } from '../platform/outbox';
 import { decryptRow, type Vault } from '../platform/security';
@@ -30,6 +31,7 @@ interface Dependencies {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Pick<BusinessMetrics, 'payment'>;
   readonly orderSettings: (application: PayableApplication) => OrderSettings;
 }
 
@@ -79,6 +81,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
       return attempt !== null;
     } catch (error) {
       log.error({ err: error }, 'recurring charge failed');
+      dependencies.metrics.payment('recurring', 'error');
       await postpone(refId, today);
       return false;
     }

@@ -133,10 +133,12 @@ describe('a charge that is due', () => {
     expect(charges()).toEqual([]);
   });
 
-  it('is tried again the next day if it cannot be opened', async () => {
+  it('is tried again the next day if it cannot be opened, and counted', async () => {
+    bench.registry.resetMetrics();
     await bench.db.update(chargeSchedules).set({ nextAmountSen: 0 });
     const opened = await chargeOn('2026-12-20');
     expect([opened, await schedule()]).toMatchObject([0, { tries: 0, nextTryOn: '2026-12-21' }]);
+    expect(await bench.registry.metrics()).toContain('charge="recurring",state="error"} 1');
   });
 
   it('costs the discounted amount until the promo code ends', async () => {

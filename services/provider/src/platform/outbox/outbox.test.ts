@@ -18,6 +18,7 @@ describe('the outbox', () => {
   let now: Date;
   let sent: string[];
   let failures: number;
+  let abandoned: string[];
 
   beforeAll(async () => {
     database = await startTestDatabase(PROVIDER_TABLES);
@@ -33,6 +34,7 @@ describe('the outbox', () => {
     now = new Date('2026-11-20T02:48:00Z');
     sent = [];
     failures = 0;
+    abandoned = [];
   });
 
   const add = (refId: string, delaySeconds = 0) =>
@@ -56,6 +58,7 @@ describe('the outbox', () => {
       outbox: rows,
       clock: () => now,
       log: silentLog,
+      metrics: { jobAbandoned: (kind) => abandoned.push(kind) },
       handlers,
     });
   }
@@ -114,6 +117,7 @@ describe('the outbox', () => {
     await add('a');
     expect(await failing()).toBe(1);
     expect(await countWaiting()).toBe(0);
+    expect(abandoned).toEqual(['mail.letter']);
     pass(3600);
     expect(await failing()).toBe(0);
   });

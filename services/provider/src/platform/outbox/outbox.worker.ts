@@ -1,4 +1,5 @@
 import type { Clock, Log } from '@edp/service';
+import type { BusinessMetrics } from '../business-metrics';
 import { FinalFailure, type JobHandler, type JobLane } from './job';
 import { type OutboxRepository, RENEWAL_SECONDS } from './outbox.repository';
 import type { OutboxRow } from './tables';
@@ -16,12 +17,14 @@ export function createOutboxWorker({
   handlers,
   clock,
   log,
+  metrics,
 }: {
   readonly outbox: OutboxRepository;
   /** One for each kind of queued job. */
   readonly handlers: readonly JobHandler[];
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Pick<BusinessMetrics, 'jobAbandoned'>;
 }): (lane?: JobLane, stopping?: AbortSignal) => Promise<number> {
   const workOf = new Map(handlers.map(({ kind, work: handle }) => [kind, handle]));
 
@@ -57,6 +60,7 @@ export function createOutboxWorker({
           'outbox job failed permanently and is not retried',
         );
         await outbox.done(row.id, clock());
+        metrics.jobAbandoned(kind);
       } else {
         log.warn({ err: error, kind, attempts }, 'outbox job failed and will be retried');
         await outbox.retry(row, clock());
