@@ -39,10 +39,8 @@ async function chargeOn(day: string): Promise<number> {
   return bench.chargeDue();
 }
 
-async function schedule() {
-  const isOurs = eq(chargeSchedules.refId, bench.application.refId);
-  return (await bench.db.select().from(chargeSchedules).where(isOurs))[0]!;
-}
+const isOurs = () => eq(chargeSchedules.refId, bench.application.refId);
+const schedule = async () => (await bench.db.select().from(chargeSchedules).where(isOurs()))[0]!;
 
 const suppressNotifications = () =>
   bench.db
@@ -145,7 +143,7 @@ describe('a charge that is due', () => {
     await bench.db
       .update(chargeSchedules)
       .set({ nextAmountSen: 38_902, promoCharges: 2 })
-      .where(eq(chargeSchedules.refId, bench.application.refId));
+      .where(isOurs());
     await chargeOn('2026-12-20');
     await chargeOn('2027-01-20');
     const amounts = bench.cards
