@@ -123,7 +123,7 @@ function createServices(
     context: () => ({ now: clock(), sessionSeconds, pendingSeconds }),
   });
   const shared = { db, payments: repository, settlement, clock };
-  const payments = createPaymentsService({ ...shared, ...config });
+  const payments = createPaymentsService({ ...shared, ...config, log });
   const send = createSendWebhook(config.webhookSecret, clock, tracing);
   const delivery = createDelivery({ outbox, send, mode: config.webhookMode, clock, log });
 

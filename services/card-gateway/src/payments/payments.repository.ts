@@ -44,13 +44,15 @@ export function createPaymentsRepository(db: Database) {
       return rows[0];
     },
 
-    async dueIds(now: Date, limit: number): Promise<string[]> {
+    /** Payments with a change that is due, the longest due first, without the first `skipped`. */
+    async dueIds(now: Date, limit: number, skipped: number): Promise<string[]> {
       const rows = await db
         .select({ id: payments.id })
         .from(payments)
         .where(lte(payments.dueAt, now))
-        .orderBy(asc(payments.dueAt))
-        .limit(limit);
+        .orderBy(asc(payments.dueAt), asc(payments.id))
+        .limit(limit)
+        .offset(skipped);
       return rows.map((row) => row.id);
     },
 

@@ -1,5 +1,5 @@
 import type { CardPaymentOrder } from '@edp/contracts';
-import { secondsAfter, type Clock } from '@edp/service';
+import { secondsAfter, type Clock, type Log } from '@edp/service';
 import type { Database } from '../db/client';
 import type { NewPayment, Payment } from '../db/schema';
 import { newPaymentId } from '../ids';
@@ -27,11 +27,14 @@ export function createPaymentsService(options: {
   readonly payments: PaymentsRepository;
   readonly settlement: Settlement;
   readonly clock: Clock;
+  readonly log: Log;
   readonly returnOrigins: readonly string[];
   readonly webhookOrigins: readonly string[];
   readonly sessionSeconds: number;
 }) {
-  const { db, payments, settlement, clock } = options;
+  const { db, payments, settlement, clock, log } = options;
+  /** Payments at the head of the due ones whose change failed, until all due ones were tried. */
+  let failed = 0;
 
   return {
     async create(request: CardPaymentOrder): Promise<Creation> {
@@ -62,11 +65,24 @@ export function createPaymentsService(options: {
       return upToDate(await payments.findByKey(pspKey));
     },
 
-    /** Applies changes that are due by time; returns the number of payments checked. */
+    /**
+     * Applies changes that are due by time; returns the number of payments advanced. One that fails
+     * is tried again after all others, because a full batch of them would hold these up.
+     */
     async advanceDue(limit: number): Promise<number> {
-      const due = await payments.dueIds(clock(), limit);
-      for (const id of due) await advance(id);
-      return due.length;
+      const due = await payments.dueIds(clock(), limit, failed);
+      let advanced = 0;
+      for (const id of due) {
+        try {
+          await advance(id);
+          advanced += 1;
+        } catch (error) {
+          failed += 1;
+          log.error({ err: error }, 'due change of a payment failed');
+        }
+      }
+      if (due.length < limit) failed = 0;
+      return advanced;
     },
 
     replay,
