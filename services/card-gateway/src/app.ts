@@ -32,11 +32,10 @@ import { createDelivery } from './webhooks/delivery';
 import { createOutboxRepository } from './webhooks/outbox.repository';
 import { registerWebhookMetrics } from './webhooks/webhook-metrics';
 import { createSendWebhook } from './webhooks/webhooks.gateway';
-import { createWorker, type Worker } from './worker/worker';
+import { createWorker, type Worker } from './worker';
 
 const BODY_LIMIT = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
-const DUE_BATCH = 50;
 
 interface AppParts {
   readonly config: Config;
@@ -132,10 +131,7 @@ function createServices(
     charges: createChargesService({ ...shared, service: payments }),
     checkout: createCheckoutService({ ...shared, sessionSeconds }),
     ledger: createLedgerRepository(db),
-    worker: createWorker(
-      [() => payments.advanceDue(DUE_BATCH), () => delivery.deliverWaiting()],
-      log,
-    ),
+    worker: createWorker(payments, delivery, log),
   };
 }
 

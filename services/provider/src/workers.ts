@@ -1,7 +1,6 @@
-import { type Log, type Role, works } from '@edp/service';
+import { type Log, type Loop, type LoopOptions, type Role, startLoop, works } from '@edp/service';
 import type { Uploads } from './application';
 import type { BusinessMetrics } from './platform/business-metrics';
-import { type Loop, type LoopOptions, startLoop } from './platform/loop';
 import type { Purchase } from './purchase';
 import type { LiveCatalogue } from './reference-data';
 

@@ -7,7 +7,6 @@ export const SERVICE_MODULES = {
   'services/provider': {
     hasFaces: true,
     modules: [
-      'platform/loop',
       'platform/business-metrics',
       'platform/objects',
       'platform/security',
@@ -62,7 +61,6 @@ export const SERVICE_MODULES = {
       'payments',
       'ledger',
       'pages',
-      'worker',
     ],
   },
 };

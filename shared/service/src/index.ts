@@ -11,6 +11,7 @@ export { describeError, type ErrorFacts, reportFailure } from './log/describe-er
 export { type Log, LOG_FIELDS, type LogFacts, silentLog } from './log/log-fields';
 export { createLogger, loggerOptions } from './log/logger-options';
 export { scrub } from './log/scrub';
+export { type Loop, type LoopOptions, startLoop } from './loop';
 export { type MetricsServer, startMetricsServer } from './metrics/metrics-server';
 export { type MetricsSettings, readMetricsSettings } from './metrics/metrics-settings';
 export { readGauges, type GaugeReading } from './metrics/read-gauges';

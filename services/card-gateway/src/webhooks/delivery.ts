@@ -11,7 +11,7 @@ const BATCH = 20;
 const LEASE_SECONDS = 30;
 const RETRY_SECONDS = { first: 1, longest: 15 * 60 };
 
-interface Delivery {
+export interface Delivery {
   /** Sends waiting events; returns the number of claimed ones. */
   deliverWaiting(): Promise<number>;
 }

@@ -1,4 +1,4 @@
-import { silentLog } from '@edp/service';
+import { silentLog } from './log/log-fields';
 import { startLoop } from './loop';
 
 const onFailure = jest.fn();
@@ -27,6 +27,22 @@ describe('a worker loop', () => {
     await running.stop();
     expect(rounds).toBeGreaterThan(1);
     expect(onFailure).toHaveBeenCalledTimes(rounds);
+  });
+
+  it('does not pause when it is woken, also during a round', async () => {
+    let rounds = 0;
+    const running = loop(async () => {
+      rounds += 1;
+      await pause(10);
+      return 0;
+    }, 60_000);
+    running.wake();
+    await pause(50);
+    expect(rounds).toBe(2);
+    running.wake();
+    await pause(50);
+    expect(rounds).toBe(3);
+    await running.stop();
   });
 
   it('awaits the current round on stop, and starts no other', async () => {

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Log } from '@edp/service';
+import type { Log } from './log/log-fields';
 
 export interface Loop {
+  /** Starts the next round at once, or after the current one. */
+  wake(): void;
   /** Stops the loop and awaits the current round. */
   stop(): Promise<void>;
 }
@@ -13,32 +15,34 @@ export interface LoopOptions {
   readonly intervalMs: number;
   readonly log: Log;
   /** Called after a failed round. */
-  readonly onFailure: () => void;
+  readonly onFailure?: () => void;
 }
 
 /**
- * Runs rounds in sequence: without a pause while there is work, after the interval when there was none
- * or the round failed.
+ * Runs rounds in sequence: without a pause while there is work or after `wake`, after the interval
+ * when there was none or the round failed.
  */
 export function startLoop({ name, round, intervalMs, log, onFailure }: LoopOptions): Loop {
   const stopping = new AbortController();
-  const { signal } = stopping;
+  /** Aborted when the next round must not wait, or there is none. */
+  let woken = new AbortController();
 
-  /** Ends early when the loop is stopped. */
-  const sleep = () => setTimeout(intervalMs, undefined, { signal }).catch(() => undefined);
+  const sleep = () =>
+    setTimeout(intervalMs, undefined, { signal: woken.signal }).catch(() => undefined);
 
   const attempt = async (): Promise<number> => {
     try {
-      return await round(signal);
+      return await round(stopping.signal);
     } catch (error) {
       log.error({ err: error, worker: name }, 'worker round failed');
-      onFailure();
+      onFailure?.();
       return 0;
     }
   };
 
   const run = async (): Promise<void> => {
-    while (!signal.aborted) {
+    while (!stopping.signal.aborted) {
+      woken = new AbortController();
       const done = await attempt();
       if (done === 0) await sleep();
     }
@@ -46,8 +50,10 @@ export function startLoop({ name, round, intervalMs, log, onFailure }: LoopOptio
   const ended = run();
 
   return {
+    wake: () => woken.abort(),
     stop() {
       stopping.abort();
+      woken.abort();
       return ended;
     },
   };
