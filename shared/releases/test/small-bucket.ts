@@ -15,6 +15,7 @@ export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
   let isFull = false;
   let isHanging = false;
   let failuresLeft = 0;
+  let failingName = '';
 
   async function respond(request: IncomingMessage): Promise<[number, Buffer | string, string?]> {
     const url = new URL(request.url ?? '', 'http://bucket');
@@ -39,7 +40,7 @@ export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
     if (match !== undefined && (!now || tagOf(now.content) !== match)) return [412, '<Error/>'];
     if (isFull) return [403, '<Error><Code>QuotaExceeded</Code></Error>'];
     objects.set(key, { content: Buffer.concat(chunks), changedAt: new Date() });
-    if (failuresLeft > 0) {
+    if (failuresLeft > 0 && key.endsWith(failingName)) {
       failuresLeft -= 1;
       return [503, '<Error><Code>ServiceUnavailable</Code></Error>'];
     }
@@ -79,9 +80,10 @@ export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
     makeRoom() {
       isFull = false;
     },
-    /** Stores the next `times` objects, and responds with an error. */
-    takeAndFail(times: number) {
+    /** Stores the next `times` objects whose keys end in `name`, and responds with an error. */
+    takeAndFail(times: number, name = '') {
       failuresLeft = times;
+      failingName = name;
     },
     /** Accepts requests without responding to them. */
     hang() {

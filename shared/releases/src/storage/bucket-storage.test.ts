@@ -79,6 +79,14 @@ describe('releases in a bucket', () => {
     expect((await manager().audit()).filter(({ what }) => what === 'rollback')).toHaveLength(1);
   });
 
+  it('are published with an audit line when the bucket stores one and responds with an error', async () => {
+    bucket.takeAndFail(1, 'release.json');
+    const { releaseId } = await manager().publish(sampleBuild(root, 'one'), why);
+    expect(await manager().audit()).toEqual([
+      expect.objectContaining({ what: 'publish', releaseId }),
+    ]);
+  });
+
   it('go back one step after two concurrent rollbacks of the same one', async () => {
     const ids = [await deploy('one'), await deploy('two'), await deploy('three')];
     const both = [0, 1].map(() => manager().rollback({ name, why }));
