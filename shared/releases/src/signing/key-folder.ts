@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -93,11 +96,14 @@ export function privateKeyIn(folder: string, owner: string): string {
   const [known] = keysIn(file);
   if (known !== undefined) return known;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = draftOf(file, `${newPrivateKey()}\n`);
   try {
-    writeFileSync(file, `${newPrivateKey()}\n`, { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
   } catch (error) {
     // Another process created it concurrently.
     if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
   }
   const [key = ''] = keysIn(file);
   trust(folder, owner, [publicKeyOf(key)]);
@@ -169,6 +175,12 @@ function filesIn(folder: string): string[] {
 }
 
 function replace(file: string, content: string): void {
-  writeFileSync(`${file}.new`, content, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  renameSync(draftOf(file, content), file);
+}
+
+/** A complete file to rename or link, with a name that no other process uses. */
+function draftOf(file: string, content: string): string {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  return draft;
 }

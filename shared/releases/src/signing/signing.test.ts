@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@edp/contracts';
@@ -63,6 +71,20 @@ describe('a folder of keys', () => {
     expect(privateKeyIn(folder, 'mfe-plan')).toBe(key);
     expect(statSync(join(folder, 'mfe-plan.key')).mode & 0o077).toBe(0);
     expect(trustedKeys(folder).get('mfe-plan')).toEqual([publicKeyOf(key)]);
+  });
+
+  it('gives processes that create a key at the same time the same one', () => {
+    const write = fs.writeFileSync;
+    let other = '';
+    jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file, content, options) => {
+      // A file exists before it has content.
+      write(file, '', options);
+      other = privateKeyIn(folder, 'mfe-plan');
+      write(file, content);
+    });
+    expect(privateKeyIn(folder, 'mfe-plan')).toBe(other);
+    expect(trustedKeys(folder).get('mfe-plan')).toEqual([publicKeyOf(other)]);
+    expect(readdirSync(folder).sort()).toEqual(['mfe-plan.key', 'mfe-plan.pub']);
   });
 
   it('accepts releases signed by the key of the remote, and states also by that of the gateway', () => {
