@@ -3,6 +3,7 @@ import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Log } from '../log/log-fields';
 import { listen } from '../serve/listen';
 import { serverOptions, type Tls } from '../serve/tls';
+import { ConfigError } from '../settings/config-error';
 import type { MetricsSettings } from './metrics-settings';
 
 const PATH = '/metrics';
@@ -14,8 +15,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves the metrics of a process on a separate port, which must not be public. If the default port is in use, the
- * service starts without metrics, because serving is more important than monitoring.
+ * Serves the metrics of a process on a separate port, which must not be public. If the default port is not available,
+ * the service starts without metrics, because serving is more important than monitoring.
  *
  * @throws {ConfigError} when a configured port is not available
  */
@@ -42,8 +43,8 @@ export async function startMetricsServer(
   try {
     await listen(app, { service: 'The service', host, port, setting });
   } catch (error) {
-    if (isChosen) throw error;
-    log.warn({ err: error }, 'metrics are off: their port is in use');
+    if (isChosen || !(error instanceof ConfigError)) throw error;
+    log.warn({ problems: error.problems }, 'metrics are off: their port is not available');
     return { port: undefined, stop: () => Promise.resolve() };
   }
   const address = app.server.address();

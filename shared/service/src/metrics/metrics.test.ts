@@ -181,6 +181,17 @@ describe('the port of the metrics', () => {
       await server.stop();
     });
   });
+
+  it('is skipped with the reason when it is the default and not available', async () => {
+    const warn = jest.fn();
+    // An address for documentation (RFC 5737), which no machine has.
+    const settings = { ...chosen(9090), host: '192.0.2.1', isChosen: false };
+    await startMetricsServer(new Registry(), settings, null, { ...silentLog, warn });
+    expect(warn).toHaveBeenCalledWith(
+      { problems: ['METRICS_PORT: cannot listen on 192.0.2.1:9090 (EADDRNOTAVAIL).'] },
+      'metrics are off: their port is not available',
+    );
+  });
 });
 
 describe('the settings of the metrics', () => {
