@@ -6,13 +6,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readDocumentTexts, readLocaleFiles } from '@edp/i18n/build/locale-files';
+import { readCardTexts, readDocumentTexts, readLocaleFiles } from '@edp/i18n/build/locale-files';
 import { ROOT } from '../lib/root.mjs';
-import { cardTexts } from './card-texts';
 import { textsPage } from './texts-page';
 
 const file = resolve(process.argv[2] ?? join(ROOT, 'dist/texts/index.html'));
 mkdirSync(dirname(file), { recursive: true });
-const texts = [...readLocaleFiles(ROOT), ...(await cardTexts()), ...readDocumentTexts(ROOT)];
+const texts = [...readLocaleFiles(ROOT), ...readCardTexts(ROOT), ...readDocumentTexts(ROOT)];
 writeFileSync(file, textsPage(texts));
 console.log(`Written: ${file}`);

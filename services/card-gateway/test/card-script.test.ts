@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { html } from '@edp/service';
 import { errorSummary, field } from '../src/pages/fields';
-import { english, type Texts } from '../src/pages/texts.en';
-import { malay } from '../src/pages/texts.my';
+import { fillCount, type Texts, TEXTS } from '../src/pages/texts';
 
 const VALID = { cvc: '123', name: 'A TESTER', number: '4242 4242 4242 4242' };
 const FIELDS = Object.keys(VALID) as (keyof typeof VALID)[];
@@ -34,10 +33,10 @@ const shown = () => [
 ];
 
 describe('the error summary', () => {
-  it.each([english, malay])(
+  it.each([TEXTS.en, TEXTS.my])(
     'counts the remaining errors in $language, and is removed with the last one',
     async (texts) => {
-      const remaining = (count: number) => [texts.thingsToCorrect(count), count];
+      const remaining = (count: number) => [fillCount(texts.thingsToCorrect, count), count];
       await open(texts);
       expect(shown()).toEqual(remaining(3));
       type('cvc', '12');

@@ -18,7 +18,7 @@ export function readLocaleFiles(root: string): LocaleFile[] {
       .map((file) => ({
         namespace: path.basename(folder),
         language: path.basename(file, '.json') as Language,
-        texts: flatten(JSON.parse(readFileSync(file, 'utf8')) as object),
+        texts: textsIn(file),
       })),
   );
 }
@@ -39,6 +39,17 @@ export function readDocumentTexts(root: string): LocaleFile[] {
   });
 }
 
+const CARD_PAGES = 'services/card-gateway/src/pages';
+
+/** Texts of the card page and of its bank, which are the same for both variants. */
+export function readCardTexts(root: string): LocaleFile[] {
+  return LANGUAGE_KEYS.map((language) => ({
+    namespace: 'card page',
+    language,
+    texts: textsIn(path.join(root, CARD_PAGES, `${language}.json`)),
+  }));
+}
+
 type Wording = Readonly<Record<string, string | readonly string[]>>;
 
 function linesOf(wording: Wording): Map<string, string> {
@@ -50,6 +61,10 @@ export function packageFolders(root: string): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   const shared = readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
   return ['shell', 'shell/src/info', ...remotes, ...shared].map((name) => path.join(root, name));
+}
+
+function textsIn(file: string): Map<string, string> {
+  return flatten(JSON.parse(readFileSync(file, 'utf8')) as object);
 }
 
 export function flatten(texts: object, prefix = ''): Map<string, string> {

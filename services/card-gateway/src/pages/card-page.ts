@@ -8,7 +8,7 @@ import { descriptionIn, labelIn, money } from './format';
 import { BACK, BRANDS, CARD_BACK, LOCK } from './icons';
 import { type PageFrame, hrefIn, page } from './layout';
 import { merchantMark } from './merchant-mark';
-import type { Texts } from './texts.en';
+import { fill, type Texts } from './texts';
 
 interface CardPageProps {
   readonly frame: PageFrame;
@@ -78,12 +78,14 @@ function when({ recurring, schedule, amountSen }: Payment, texts: Texts): string
   const language = texts.language;
   const date = formatDate(nextChargeOn, language);
   const next = schedule.nextAmountSen ?? amountSen;
-  const same = interval === 'month' ? texts.recurringMonth(date) : texts.recurringYear(date);
-  const first =
-    next === amountSen ? same : texts.recurringOther[interval](money(next, language), date);
+  const text = (next === amountSen ? texts.recurringSame : texts.recurringOther)[interval];
+  const first = fill(text, { amount: money(next, language), date });
   if (!later) return first;
-  const { fromChargeOn, amountSen: regular } = later;
-  return `${first} ${texts.recurringLater(money(regular, language), formatDate(fromChargeOn, language))}`;
+  const change = {
+    amount: money(later.amountSen, language),
+    date: formatDate(later.fromChargeOn, language),
+  };
+  return `${first} ${fill(texts.recurringLater, change)}`;
 }
 
 function form({ frame, payment, typed, problems }: Required<CardPageProps>): Html {
@@ -105,6 +107,8 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
   }));
   // The CVC is never part of a response.
   const cvcAgain = problems.size > 0 && !problems.has('cvc') ? texts.cvcAgain : undefined;
+
+  const amount = money(payment.amountSen, texts.language);
 
   return html`<section class="card" aria-labelledby="heading">
     ${errorSummary(entries, texts)}
@@ -162,14 +166,14 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
         maxLength: NAME_MAX,
       })}
       <button class="primary" type="submit">
-        ${LOCK}${texts.pay(money(payment.amountSen, texts.language), payment.merchantName)}
+        ${LOCK}${fill(texts.pay, { amount, merchant: payment.merchantName })}
       </button>
     </form>
     <p class="small muted close">${texts.doNotClose}</p>
     ${
       payment.dueAt &&
       html`<p class="small muted close">
-        ${texts.openUntil(formatTime(payment.dueAt, texts.language))}
+        ${fill(texts.openUntil, { time: formatTime(payment.dueAt, texts.language) })}
       </p>`
     }
   </section>`;

@@ -4,6 +4,7 @@ import { errorSummary, field } from './fields';
 import { minutesLeft, money } from './format';
 import { BANK } from './icons';
 import { type PageFrame, hrefIn, languageSwitch, page } from './layout';
+import { fill } from './texts';
 
 interface ChallengePageProps {
   readonly frame: PageFrame;
@@ -20,7 +21,7 @@ export function challengePage(props: ChallengePageProps): string {
   const { texts } = frame;
   const base = `/pay/${payment.id}`;
   const entries = error ? [{ id: 'code', label: texts.code, message: error }] : [];
-  const left = payment.codeExpiresAt ? minutesLeft(now, payment.codeExpiresAt) : '0:00';
+  const minutes = payment.codeExpiresAt ? minutesLeft(now, payment.codeExpiresAt) : '0:00';
 
   return page({
     ...frame,
@@ -77,7 +78,7 @@ export function challengePage(props: ChallengePageProps): string {
           <button class="link" type="submit">${texts.cancelPayment}</button>
         </form>
       </div>
-      <p class="small muted close" data-countdown>${texts.codeGoodFor(left)}</p>
+      <p class="small muted close" data-countdown>${fill(texts.codeGoodFor, { minutes })}</p>
       ${languageSwitch(frame)}
     </div>`,
   });

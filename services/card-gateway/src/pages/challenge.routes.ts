@@ -13,7 +13,7 @@ import {
   Typed,
   type PagesRoutesOptions,
 } from './page-request';
-import type { Texts } from './texts.en';
+import { fillCount, type Texts } from './texts';
 
 const CodeBody = Type.Object({ code: Typed });
 
@@ -93,7 +93,7 @@ function messageFor(
     case 'missing':
       return texts.codeMissing;
     case 'wrong':
-      return texts.codeWrong(result.triesLeft);
+      return fillCount(texts.codeWrong, result.triesLeft);
     case 'expired':
       return texts.codeExpired;
     case 'settled':

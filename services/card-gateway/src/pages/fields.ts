@@ -1,6 +1,6 @@
 import { type Html, html } from '@edp/service';
 import { ALERT } from './icons';
-import type { Texts } from './texts.en';
+import { fillCount, type Texts } from './texts';
 
 export interface FieldProps {
   readonly id: string;
@@ -56,7 +56,7 @@ interface SummaryEntry {
  */
 export function errorSummary(entries: readonly SummaryEntry[], texts: Texts): Html | null {
   if (entries.length === 0) return null;
-  const titles = entries.map((_, index) => texts.thingsToCorrect(index + 1));
+  const titles = entries.map((_, index) => fillCount(texts.thingsToCorrect, index + 1));
   return html`<div
     class="summary"
     role="alert"

@@ -2,7 +2,7 @@ import { LANGUAGES, otherLanguages } from '@edp/domain';
 import { type Html, html } from '@edp/service';
 import type { Asset, Assets } from './assets';
 import { GLOBE, LOGO } from './icons';
-import type { Texts } from './texts.en';
+import type { Texts } from './texts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,8 +1,8 @@
-import type { CardPaymentState } from '@edp/contracts';
 import { html, type Html } from '@edp/service';
 import type { Payment } from '../db/schema';
 import { money } from './format';
 import { page, type PageFrame } from './layout';
+import { type ClosedState, fill } from './texts';
 
 const NAME = 'Kad Selamat';
 
@@ -21,8 +21,6 @@ export function messagePage(frame: PageFrame, heading: string, text: string, mor
   });
 }
 
-type ClosedState = Exclude<CardPaymentState, 'created' | 'challenge'>;
-
 /** The page of a payment that is no longer open: after Back, a reload, or in a second tab. */
 export function closedPage(frame: PageFrame, payment: Payment, state: ClosedState): string {
   const { texts } = frame;
@@ -38,7 +36,7 @@ export function closedPage(frame: PageFrame, payment: Payment, state: ClosedStat
         <dd>${money(payment.amountSen, texts.language)}</dd>
       </div>
     </dl>
-    ${href && html`<a class="primary" href="${href}">${texts.backTo(payment.merchantName)}</a>`}`;
+    ${href && html`<a class="primary" href="${href}">${fill(texts.backTo, { merchant: payment.merchantName })}</a>`}`;
   return messagePage(frame, texts.finished[state], `${reason}${texts.finishedMore[state]}`, more);
 }
 

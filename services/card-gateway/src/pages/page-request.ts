@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type ByLanguage, chooseLanguage } from '@edp/domain';
+import { chooseLanguage } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Payment } from '../db/schema';
 import type { CheckoutService } from '../payments/checkout.service';
@@ -9,8 +9,7 @@ import type { PaymentsService } from '../payments/payments.service';
 import type { Assets } from './assets';
 import { hrefIn, type PageFrame, type Theme } from './layout';
 import { leaveUrl, messagePage } from './message-page';
-import { type Texts, english } from './texts.en';
-import { malay } from './texts.my';
+import { TEXTS } from './texts';
 
 /** Dependencies of the hosted page's routes. */
 export interface PagesRoutesOptions {
@@ -28,8 +27,6 @@ export const PageQuery = Type.Object({
 });
 /** A field of a form, as typed. */
 export const Typed = Type.Optional(Type.String({ maxLength: 200 }));
-
-const TEXTS: ByLanguage<Texts> = { en: english, my: malay };
 
 /** The frame of a page, in the language of the query, the payment or the browser, in this order. */
 export function pageFrame(

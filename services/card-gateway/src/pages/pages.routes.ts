@@ -22,6 +22,7 @@ import {
   type PagesRoutesOptions,
   Typed,
 } from './page-request';
+import { fill } from './texts';
 
 const CardBody = Type.Object({
   number: Typed,
@@ -48,7 +49,7 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
     if (error.validationContext === 'params') return sendNotFound(reply, frame);
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     const { faultTitle, faultText, faultCode } = frame.texts;
-    const code = html`<p class="small soft">${faultCode(request.id)}</p>`;
+    const code = html`<p class="small soft">${fill(faultCode, { code: request.id })}</p>`;
     return sendPage(reply, messagePage(frame, faultTitle, faultText, code), status);
   });
 
