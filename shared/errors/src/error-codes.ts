@@ -1,37 +1,9 @@
 /**
- * Stable codes of failures that do not belong to a form field. They appear in logs, on the error panel as a hint for
- * support, and in docs/errors.md. A code is never renamed or reused.
+ * The stable codes of failures that do not belong to a form field, each with one sentence for developers; buyers read a
+ * translated text instead. Codes appear in logs, on the error panel as a hint for support, and in docs/errors.md. A code
+ * is never renamed or reused.
  */
-export const ERROR_CODE = {
-  callOffline: 'CALL_OFFLINE',
-  callTimeout: 'CALL_TIMEOUT',
-  callHttp: 'CALL_HTTP',
-  callMalformed: 'CALL_MALFORMED',
-  callAborted: 'CALL_ABORTED',
-  remoteUnknown: 'REMOTE_UNKNOWN',
-  remoteContract: 'REMOTE_CONTRACT',
-  remoteOffline: 'REMOTE_OFFLINE',
-  remoteTimeout: 'REMOTE_TIMEOUT',
-  remoteNotFound: 'REMOTE_NOT_FOUND',
-  remoteInterrupted: 'REMOTE_INTERRUPTED',
-  remoteRefused: 'REMOTE_REFUSED',
-  remoteCrashed: 'REMOTE_CRASHED',
-  remoteLifecycles: 'REMOTE_LIFECYCLES',
-  remoteMount: 'REMOTE_MOUNT',
-  renderCrashed: 'RENDER_CRASHED',
-  hookOutsideProvider: 'HOOK_OUTSIDE_PROVIDER',
-  textsNotLoaded: 'TEXTS_NOT_LOADED',
-  eventRejected: 'EVENT_REJECTED',
-  workerInsecure: 'WORKER_INSECURE',
-  workerNotRegistered: 'WORKER_NOT_REGISTERED',
-  workerRedundant: 'WORKER_REDUNDANT',
-  unexpected: 'UNEXPECTED',
-} as const;
-
-export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
-
-/** One sentence for each code, for developers. Buyers read a translated text instead. */
-export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
+export const ERROR_SENTENCE = {
   CALL_OFFLINE:
     'The request did not reach the server; the browser is offline or the connection broke.',
   CALL_TIMEOUT: 'The server did not respond in time; whether it acted is unknown.',
@@ -59,4 +31,6 @@ export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
   WORKER_NOT_REGISTERED: 'The service worker could not be registered.',
   WORKER_REDUNDANT: 'A service worker became redundant while it was being installed.',
   UNEXPECTED: 'An error that has no code of its own; see the cause.',
-};
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_SENTENCE;

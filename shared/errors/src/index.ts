@@ -9,7 +9,7 @@ export {
   type CallFailure,
 } from './call-failure';
 export { EdpError, toEdpError } from './edp-error';
-export { ERROR_CODE, type ErrorCode } from './error-codes';
+export type { ErrorCode } from './error-codes';
 export { PROBLEM, PROBLEM_KINDS, problemDocument, type ProblemCode } from './problem-codes';
 export {
   isProblemDocument,

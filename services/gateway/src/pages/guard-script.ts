@@ -7,7 +7,7 @@ import {
   VIEW_ATTRIBUTE,
   WORKER_PATH,
 } from '@edp/contracts';
-import { CODE_ALPHABET, ERROR_CODE } from '@edp/errors';
+import { CODE_ALPHABET, type ErrorCode } from '@edp/errors';
 import { OLD_BROWSER_SCRIPT } from './old-browser';
 import { THEME_SCRIPT } from './theme-script';
 
@@ -54,7 +54,7 @@ ${THEME_SCRIPT}
     panel.querySelector('[data-code] b').textContent = code;
     panel.hidden = false;
     var report = JSON.stringify({
-      code: '${ERROR_CODE.unexpected}',
+      code: '${'UNEXPECTED' satisfies ErrorCode}',
       supportCode: code,
       source: 'shell',
       details: { shown: 'recovery' }
