@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { jsonOf } from './checked-json';
 
 /** One line of `audit.jsonl`: who did what to which release, when, and why. */
 export const AuditLine = Type.Object({
@@ -31,15 +32,7 @@ export type AuditLine = Static<typeof AuditLine>;
 /** Parses the lines of an audit file; a line truncated by a crash is skipped. */
 export function readAuditLines(text: string): AuditLine[] {
   return text.split('\n').flatMap((line) => {
-    const value = parse(line);
+    const value = jsonOf(line);
     return Value.Check(AuditLine, value) ? [value] : [];
   });
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 export { AuditLine } from './audit';
+export { jsonOf } from './checked-json';
 export { compressedVariants, findCompressedVariants } from './compressed';
 export { integrityOf, listedFiles, type ReleaseFiles, releaseIdOf } from './content';
 export { isKey, isSignedBy, textOfRelease } from './signing/ed25519';
@@ -31,7 +32,7 @@ export {
   type Rollback,
 } from './release-manager';
 export type { RemoteOrder } from './registry-changes';
-export { isCode, ReleaseError } from './release-error';
+export { isCode, ReleaseError, unlessMissingSync } from './release-error';
 export { bucketStorage } from './storage/bucket-storage';
 export { type DiskWriter, folderStorage } from './storage/folder-storage';
 export { withLock } from './storage/lock';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@edp/contracts';
 import { type Language, LANGUAGE_KEYS, LANGUAGES } from '@edp/domain';
-import { checkedJson } from './checked-json';
+import { checkedJson, jsonOf } from './checked-json';
 import { compressionProblem, findCompressedVariants } from './compressed';
 import { integrityOf, listedFiles, type ReleaseFiles, releaseIdOf } from './content';
 import { isCode, ReleaseError } from './release-error';
@@ -130,10 +130,6 @@ async function readIn(folder: string, file: string): Promise<Buffer | null> {
 
 /** Whether a translation file is valid: a JSON object. */
 export function isTexts(text: string): boolean {
-  try {
-    const texts: unknown = JSON.parse(text);
-    return typeof texts === 'object' && texts !== null && !Array.isArray(texts);
-  } catch {
-    return false;
-  }
+  const texts = jsonOf(text);
+  return typeof texts === 'object' && texts !== null && !Array.isArray(texts);
 }

@@ -27,3 +27,13 @@ export async function unlessMissing<Result>(operation: Promise<Result>): Promise
     throw error;
   }
 }
+
+/** The same of a synchronous operation. */
+export function unlessMissingSync<Result>(operation: () => Result): Result | null {
+  try {
+    return operation();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}

@@ -3,7 +3,7 @@ import * as disk from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { isCode, withLock } from '@edp/releases';
+import { jsonOf, unlessMissingSync, withLock } from '@edp/releases';
 import { type Clock, STORED_PASSWORD_PATTERN } from '@edp/service';
 
 export const NAME_MAX_LENGTH = 31;
@@ -80,7 +80,7 @@ export const auditOf = (file: string) => `${file.replace(/\.json$/, '')}.audit.j
 /** @param access checks whether the folder is writable */
 export function accountsFile(file: string, clock: Clock, access = disk.access): AccountsFile {
   function read(): readonly Operator[] {
-    const text = textOf(file);
+    const text = unlessMissingSync(() => readFileSync(file, 'utf8'));
     if (text === null) return [];
     const found = jsonOf(text);
     if (Value.Check(OperatorsFile, found)) return found.operators;
@@ -122,22 +122,4 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
 async function writePrivate(file: string, text: string): Promise<void> {
   await disk.rm(file, { force: true });
   await disk.writeFile(file, text, { mode: 0o600, flush: true });
-}
-
-/** Null for invalid JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  }
 }

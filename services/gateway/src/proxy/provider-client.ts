@@ -1,5 +1,6 @@
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { jsonOf } from '@edp/releases';
 import { newSessionId } from '../sessions/session-cookie';
 import { type Upstream, type UpstreamResponse } from './upstream';
 
@@ -27,12 +28,8 @@ export function bodyOf<Schema extends TSchema>(
   schema: Schema,
   response: UpstreamResponse | null,
 ): Static<Schema> | null {
-  try {
-    const value: unknown = JSON.parse(response?.body.toString('utf8') ?? '');
-    return Value.Check(schema, value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = jsonOf(response?.body.toString('utf8') ?? '');
+  return Value.Check(schema, value) ? value : null;
 }
 
 export function createProviderClient(upstream: Upstream): ProviderClient {

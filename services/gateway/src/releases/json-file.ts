@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { isCode } from '@edp/releases';
+import { isCode, jsonOf } from '@edp/releases';
 
 /** A file that is unreadable, not JSON, or does not match its schema; the message names file and place. */
 export class BadFileError extends Error {
@@ -29,16 +29,9 @@ export function parsedJson<Schema extends TSchema>(
   text: string,
   schema: Schema,
 ): Static<Schema> {
-  const value = parse(place, text);
+  const value = jsonOf(text);
+  if (value === undefined) throw new BadFileError(place, 'the file is not valid JSON');
   const [error] = Value.Errors(schema, value);
   if (error) throw new BadFileError(place, `${error.instancePath || '/'} ${error.message}`);
   return value as Static<Schema>;
-}
-
-function parse(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new BadFileError(file, 'the file is not valid JSON', cause);
-  }
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Signature } from '@edp/contracts';
-import { isCode, MissingKeyError, ReleaseError } from '../release-error';
+import { isCode, MissingKeyError, ReleaseError, unlessMissingSync } from '../release-error';
 import { isKey, newPrivateKey, publicKeyOf, signText } from './ed25519';
 
 /** What a signature is for; the gateways' key is valid for the registry state only. */
@@ -37,9 +37,8 @@ export type TrustedKeys = ReadonlyMap<string, readonly string[]>;
  * @throws {ReleaseError} when there are none, or a line is not a key
  */
 export function trustedKeys(folder: string): TrustedKeys {
-  const owners = filesIn(folder).flatMap(
-    (name) => /^([a-z][a-z0-9-]*)\.pub$/.exec(name)?.[1] ?? [],
-  );
+  const files = unlessMissingSync(() => readdirSync(folder)) ?? [];
+  const owners = files.flatMap((name) => /^([a-z][a-z0-9-]*)\.pub$/.exec(name)?.[1] ?? []);
   if (owners.length === 0)
     throw new ReleaseError(`${folder} has no public key to verify releases with.`);
   return new Map(owners.map((owner) => [owner, keysIn(join(folder, `${owner}.pub`))]));
@@ -149,29 +148,10 @@ function trust(folder: string, owner: string, keys: readonly string[]): void {
 
 /** Keys of a file; none if it does not exist. @throws {ReleaseError} when a line is not a key */
 function keysIn(file: string): string[] {
-  const lines = textOf(file)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
+  const text = unlessMissingSync(() => readFileSync(file, 'utf8')) ?? '';
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.every(isKey)) return lines;
   throw new ReleaseError(`${file} has a line that is not a key of 64 hexadecimal digits.`);
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return '';
-    throw error;
-  }
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return [];
-    throw error;
-  }
 }
 
 function replace(file: string, content: string): void {
