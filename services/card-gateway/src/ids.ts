@@ -1,9 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { Type } from 'typebox';
 
 const SECRET_BYTES = 24;
 
 /** Unguessable (192 bits): the id gives access to the hosted page. */
 export const newPaymentId = () => `pay_${unguessable()}`;
+/** What `newPaymentId` creates. */
+export const PaymentId = Type.String({ pattern: '^pay_[A-Za-z0-9_-]{32}$' });
 export const newToken = () => `tok_${unguessable()}`;
 export const newEventId = () => `evt_${unguessable()}`;
 export const newCaptureId = () => `cap_${unguessable()}`;

@@ -43,10 +43,7 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
     { schema: { ...schema, body: CodeBody } },
     async (request, reply) => {
       const { paymentId } = request.params;
-      const { code = '' } = request.body;
-      const result = code.trim()
-        ? await checkout.answerChallenge(paymentId, code)
-        : await unanswered(paymentId);
+      const result = await checkout.answerChallenge(paymentId, request.body.code ?? '');
       const frame = pageFrame(request, result?.payment ?? null, path(paymentId), assets);
       if (!result) return sendNotFound(reply, frame);
       if (result.payment.state !== 'challenge')
@@ -70,13 +67,6 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
   });
 
   done();
-
-  async function unanswered(
-    id: string,
-  ): Promise<(Omit<CodeResult, 'check'> & { check: 'missing' }) | null> {
-    const payment = await payments.find(id);
-    return payment?.kind === 'checkout' ? { payment, check: 'missing', triesLeft: 0 } : null;
-  }
 };
 
 /** Whether a code was sent: at the start, on request (`sent` is `1`), or not because of the limit (`0`). */
@@ -85,15 +75,12 @@ function statusOf(sent: string | undefined, texts: Texts): string {
   return sent === '0' ? texts.noMoreCodes : texts.codeSent;
 }
 
-function messageFor(
-  result: { check: CodeResult['check'] | 'missing'; triesLeft: number },
-  texts: Texts,
-) {
-  switch (result.check) {
+function messageFor({ check, triesLeft }: CodeResult, texts: Texts): string | undefined {
+  switch (check) {
     case 'missing':
       return texts.codeMissing;
     case 'wrong':
-      return fillCount(texts.codeWrong, result.triesLeft);
+      return fillCount(texts.codeWrong, triesLeft);
     case 'expired':
       return texts.codeExpired;
     case 'settled':

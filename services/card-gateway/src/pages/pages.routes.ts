@@ -6,7 +6,7 @@ import { PROBLEM, problemDocument } from '@edp/errors';
 import { html, RETRY_AFTER_SECONDS } from '@edp/service';
 import { checkCard, type CardForm } from '../cards/card-form';
 import type { Payment } from '../db/schema';
-import { PaymentId } from '../payments/payments.schemas';
+import { PaymentId } from '../ids';
 import { problemCodeOf } from '../plugins/problems';
 import { cardPage } from './card-page';
 import { challengeRoutes } from './challenge.routes';

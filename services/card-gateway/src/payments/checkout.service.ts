@@ -8,12 +8,10 @@ import { CODE_SECONDS, CODE_TRIES, dueChange, MAX_CODES } from './payment-change
 import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 
-/** Result of a code: `settled` also when the payment was settled already. */
-type CodeCheck = 'settled' | 'wrong' | 'expired';
-
 export interface CodeResult {
   readonly payment: Payment;
-  readonly check: CodeCheck;
+  /** Result of the code: `settled` also when the payment was settled already. */
+  readonly check: 'settled' | 'missing' | 'wrong' | 'expired';
   readonly triesLeft: number;
 }
 
@@ -54,6 +52,7 @@ export function createCheckoutService(options: {
         });
         const triesLeft = CODE_TRIES - payment.codeTries;
         if (payment.state !== 'challenge') return settled(payment);
+        if (code.trim() === '') return { payment, check: 'missing', triesLeft };
         if (!payment.codeExpiresAt || payment.codeExpiresAt.getTime() <= clock().getTime()) {
           return { payment, check: 'expired', triesLeft };
         }

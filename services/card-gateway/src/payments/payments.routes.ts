@@ -1,12 +1,16 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { CardChargeOrder, CardPayment, CardPaymentOrder } from '@edp/contracts';
+import { Type } from 'typebox';
+import { CardChargeOrder, CardPayment, CardPaymentOrder, PspKey } from '@edp/contracts';
 import { PROBLEM } from '@edp/errors';
+import { PaymentId } from '../ids';
 import { sendProblem } from '../plugins/problems';
 import type { ChargesService } from './charges.service';
 import { paymentView } from './payment-view';
-import { ById, ByKey } from './payments.schemas';
 import type { Creation, PaymentsService } from './payments.service';
+
+const ByKey = Type.Object({ pspKey: PspKey });
+const ById = Type.Object({ paymentId: PaymentId });
 
 interface PaymentsRoutesOptions {
   readonly payments: PaymentsService;
