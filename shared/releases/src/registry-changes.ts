@@ -89,11 +89,6 @@ export class RegistryChanges {
       return Promise.resolve({ registry: formatted(registry), audit: null });
     });
   }
-
-  /** Signs the unchanged registry state of some remotes. */
-  async signStates(isMeant: (name: string) => boolean): Promise<void> {
-    await this.continueChange((registry) => registry, isMeant);
-  }
 }
 
 export function formatted(value: unknown): string {

@@ -334,7 +334,7 @@ export class ReleaseManager {
         if (!(error instanceof MissingKeyError && isSigned)) throw error;
       }
     }
-    await this.changes.signStates(isMeant);
+    await this.changes.continueChange((registry) => registry, isMeant);
   }
 
   private signatureOf(name: string, manifest: Buffer | undefined): [string, Buffer][] {

@@ -12,25 +12,16 @@ const REPORT_KINDS: ReadonlySet<string> = new Set([
   'crash',
 ]);
 
-/** Exported name of each web vital. */
+/** Exported name of each web vital, and what it measures. */
 const VITALS = {
-  LCP: {
-    name: 'edp_largest_contentful_paint_seconds',
-    help: 'Largest Contentful Paint (LCP) of pages.',
-  },
-  INP: {
-    name: 'edp_interaction_to_next_paint_seconds',
-    help: 'Interaction to Next Paint (INP) of pages.',
-  },
-  CLS: {
-    name: 'edp_cumulative_layout_shift',
-    help: 'Cumulative Layout Shift (CLS) of pages, a score without a unit.',
-  },
-  TTFB: {
-    name: 'edp_time_to_first_byte_seconds',
-    help: 'Time to First Byte (TTFB) of documents.',
-  },
-} satisfies Record<WebVital['name'], object>;
+  LCP: ['edp_largest_contentful_paint_seconds', 'Largest Contentful Paint (LCP) of pages.'],
+  INP: ['edp_interaction_to_next_paint_seconds', 'Interaction to Next Paint (INP) of pages.'],
+  CLS: [
+    'edp_cumulative_layout_shift',
+    'Cumulative Layout Shift (CLS) of pages, a score without a unit.',
+  ],
+  TTFB: ['edp_time_to_first_byte_seconds', 'Time to First Byte (TTFB) of documents.'],
+} as const satisfies Record<WebVital['name'], readonly [name: string, help: string]>;
 
 /** Converts milliseconds to seconds, as is usual in Prometheus. */
 const exported = (name: WebVital['name'], value: number) => (name === 'CLS' ? value : value / 1000);
@@ -78,13 +69,17 @@ export function createGatewayMetrics(
     labelNames: ['remote'],
     registers,
   });
-  const histogram = (name: WebVital['name']) =>
-    new Histogram({
-      ...VITALS[name],
-      buckets: VITAL_STEPS[name].map((end) => exported(name, end)),
+  const histogram = (vital: WebVital['name']) => {
+    const [name, help] = VITALS[vital];
+    const buckets = VITAL_STEPS[vital].map((end) => exported(vital, end));
+    return new Histogram({
+      name,
+      help,
+      buckets,
       labelNames: ['page', 'release', 'view'],
       registers,
     });
+  };
   const vitals = {
     LCP: histogram('LCP'),
     INP: histogram('INP'),
