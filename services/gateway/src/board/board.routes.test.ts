@@ -273,12 +273,12 @@ describe('with a read-only bucket', () => {
     });
     const readOnly = Fastify();
     await readOnly.register(cookie);
-    const loads = { figures: () => Promise.resolve(null) };
+    const loads = { load: () => Promise.resolve(null) };
     const rollback = { failingReleases: () => [] };
     const shell = { manifest: { name: 'shell', releaseId: 'aaaaaaaaaaaa' } };
     const releases = { inUse: () => ({ faulty: [], shell }), degraded: () => null };
     const publicOrigin = ORIGIN;
-    const vitals = { totals: () => Promise.resolve(null) };
+    const vitals = { load: () => Promise.resolve(null) };
     const signer = null;
     const shown = { storage, signer, loads, vitals, rollback, releases };
     const options = { ...shown, access, accounts, oidc: null, publicOrigin, clock };

@@ -38,8 +38,8 @@ export interface BoardOptions {
   readonly storage: ReleaseStorage;
   /** Signs operators' changes; null where releases are not verified. */
   readonly signer: ReleaseSigner | null;
-  readonly loads: Pick<LoadStore, 'figures'>;
-  readonly vitals: Pick<VitalStore, 'totals'>;
+  readonly loads: Pick<LoadStore, 'load'>;
+  readonly vitals: Pick<VitalStore, 'load'>;
   readonly rollback: Pick<AutomaticRollback, 'failingReleases'>;
   /** The releases that this gateway serves. */
   readonly releases: {
@@ -135,7 +135,10 @@ async function sendBoard(
   const now = clock().getTime();
   const [since = 0] = columnsOf(period, now);
   const vitalsSince = Math.floor(since / VITAL_SLOT) * VITAL_SLOT;
-  const figures = Promise.all([loads.figures(since, period.step), vitals.totals(vitalsSince)]);
+  const stored = Promise.all([
+    loads.load(`since=${since}&step=${period.step}`),
+    vitals.load(`since=${vitalsSince}`),
+  ]);
   let problem: BoardProblem | null = null;
   const registry = await manager.list().catch((err: unknown) => {
     reply.log.warn({ err }, 'board: the registry cannot be read');
@@ -153,8 +156,9 @@ async function sendBoard(
   const degraded = served.degraded();
   if (degraded !== null)
     problem ??= { what: 'This gateway cannot load or use some releases.', details: degraded };
-  const [counts, totals] = await figures;
-  const measured = { totals: totals ?? [], since: vitalsSince };
+  const [loadFigures, vitalTotals] = await stored;
+  const counts = loadFigures?.counts ?? null;
+  const measured = { totals: vitalTotals?.totals ?? [], since: vitalsSince };
   const facts = { registry, releases, audit, counts, vitals: measured, faulty, period, now };
   const views = remoteViews(facts);
   const failing = rollback.failingReleases().filter(({ remote, releaseId }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log } from '@edp/service';
-import { type CountStore, type Storing } from './count-store';
-import { type Tally } from './tally';
+import { type Storing } from './count-store';
+import { type Counted, type Tally } from './tally';
 
 interface CountSender {
   /** Sends the counts; joins a pending transmission. */
@@ -16,7 +16,7 @@ interface CountSenderPorts<Labels> {
   /** Maximum delay of the dashboard, in milliseconds. */
   readonly interval: number;
   readonly tally: Tally<Labels>;
-  readonly store: CountStore<Labels>;
+  readonly store: { save(counts: readonly Counted<Labels>[]): Promise<Storing> };
   readonly log: Pick<Log, 'warn' | 'info'>;
   /** Milliseconds. */
   readonly now: () => number;

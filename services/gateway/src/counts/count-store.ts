@@ -5,43 +5,45 @@ import { type Counted } from './tally';
 /** Result of storing counts: stored, not supported by the provider, rejected permanently, or failed temporarily. */
 export type Storing = 'stored' | 'unsupported' | 'rejected' | 'failed';
 
-/** Counts of one kind in the provider's database. */
-export interface CountStore<Labels> {
-  save(counts: readonly Counted<Labels>[]): Promise<Storing>;
-}
-
-interface Place {
-  /** The name in traces. */
+interface CountKind<Labels, Schema> {
+  /** `RemoteLoads` for the traces `saveRemoteLoads` and `loadRemoteLoads`. */
   readonly name: string;
   readonly path: string;
+  /** Of the stored counts. */
+  readonly schema: Schema;
+  /** A count in the format of the contract. */
+  readonly rowOf: (counted: Counted<Labels>) => object;
 }
 
-/** @param counts in the format of the contract */
-export async function saveCounts(
+/** Counts of one kind in the provider's database. */
+export function createCountStore<Labels, Schema extends TSchema>(
   provider: ProviderClient,
-  place: Place,
-  counts: readonly object[],
-): Promise<Storing> {
-  const response = await provider.send({ ...place, body: { source: provider.source, counts } });
-  switch (response?.status) {
-    case 200:
-      return 'stored';
-    case 404:
-      return 'unsupported';
-    case 400:
-    case 413:
-      return 'rejected';
-    default:
-      return 'failed';
-  }
-}
+  { name, path, schema, rowOf }: CountKind<Labels, Schema>,
+) {
+  return {
+    async save(counts: readonly Counted<Labels>[]): Promise<Storing> {
+      const body = { source: provider.source, counts: counts.map(rowOf) };
+      const response = await provider.send({ name: `save${name}`, path, body });
+      switch (response?.status) {
+        case 200:
+          return 'stored';
+        case 404:
+          return 'unsupported';
+        case 400:
+        case 413:
+          return 'rejected';
+        default:
+          return 'failed';
+      }
+    },
 
-/** Counts of all gateways; null if the provider is unreachable or does not support them. */
-export async function loadCounts<Schema extends TSchema>(
-  provider: ProviderClient,
-  place: Place,
-  schema: Schema,
-): Promise<Static<Schema> | null> {
-  const response = await provider.send(place);
-  return response?.status === 200 ? bodyOf(schema, response) : null;
+    /**
+     * Counts of all gateways; null if the provider is unreachable or does not support them.
+     * @param query `since=<Unix time in minutes>`, and for loads `step=<minutes that are added up>`
+     */
+    async load(query: string): Promise<Static<Schema> | null> {
+      const response = await provider.send({ name: `load${name}`, path: `${path}?${query}` });
+      return response?.status === 200 ? bodyOf(schema, response) : null;
+    },
+  };
 }

@@ -6,35 +6,23 @@ import {
   type WebVital,
 } from '@edp/contracts';
 import { type ProviderClient } from '../proxy/provider-client';
-import { type CountStore, loadCounts, saveCounts } from './count-store';
-import { type Tally } from './tally';
+import { createCountStore } from './count-store';
+import { type Counted, type Tally } from './tally';
 
 export type VitalLabels = Omit<VitalTotal, 'count' | 'buckets'>;
 
 /** Slot of vitals in minutes: long, because they have many labels. */
 export const VITAL_SLOT = 60;
 
-/** Counts of web vitals in the provider's database. */
-export interface VitalStore extends CountStore<VitalLabels> {
-  /**
-   * Counts of all gateways, or null.
-   * @param since Unix time in minutes, the first of a slot
-   */
-  totals(since: number): Promise<VitalTotal[] | null>;
-}
+export type VitalStore = ReturnType<typeof createVitalStore>;
 
-export function createVitalStore(provider: ProviderClient): VitalStore {
-  return {
-    save(counts) {
-      const rows = counts.map(({ labels, ...counted }) => ({ ...labels, ...counted }));
-      return saveCounts(provider, { name: 'saveWebVitals', path: VITAL_COUNTS_PATH }, rows);
-    },
-    async totals(since) {
-      const path = `${VITAL_COUNTS_PATH}?since=${since}`;
-      const found = await loadCounts(provider, { name: 'loadWebVitals', path }, VitalTotals);
-      return found && found.totals;
-    },
-  };
+export function createVitalStore(provider: ProviderClient) {
+  return createCountStore(provider, {
+    name: 'WebVitals',
+    path: VITAL_COUNTS_PATH,
+    schema: VitalTotals,
+    rowOf: ({ labels, ...counted }: Counted<VitalLabels>) => ({ ...labels, ...counted }),
+  });
 }
 
 /** Providers reject a batch that contains a page name which does not begin with a letter. */
