@@ -177,9 +177,7 @@ describe('files', () => {
 
   it.each(['release.json', '../../registry.json', 'locales/en/shell.json'])(
     'without a hash are not served: %s',
-    async (file) => {
-      expect((await page(`/edp/life/assets/${file}`)).statusCode).toBe(404);
-    },
+    async (file) => expect((await page(`/edp/life/assets/${file}`)).statusCode).toBe(404),
   );
 });
 

@@ -29,9 +29,7 @@ const statusOf = async (url: string) => (await app.inject(url)).statusCode;
 describe('a fourth product', () => {
   it.each(['quotation', 'plan', 'coverage', 'branches', 'complaints', 'privacy', 'compare'])(
     'has its page %s',
-    async (page) => {
-      expect(await statusOf(`${BASE}/${page}`)).toBe(200);
-    },
+    async (page) => expect(await statusOf(`${BASE}/${page}`)).toBe(200),
   );
 
   it('has no page in a variant in which it is not sold', async () => {

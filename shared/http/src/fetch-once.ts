@@ -15,9 +15,7 @@ export async function fetchOnce(
   { fetch, timeoutMs, signal }: FetchOnceOptions,
 ): Promise<Result<unknown, CallFailure>> {
   const controller = new AbortController();
-  const abort = () => {
-    controller.abort();
-  };
+  const abort = () => controller.abort();
   const timer = setTimeout(abort, timeoutMs);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();

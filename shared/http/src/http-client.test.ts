@@ -176,9 +176,7 @@ describe('a server error', () => {
 
   it.each(Object.keys(ENDPOINTS) as EndpointName[])(
     'of %s leads to the error page or not',
-    (name) => {
-      expect(ENDPOINTS[name].exemptFromErrorPage).toBe(!LEADS_TO_ERROR_PAGE.includes(name));
-    },
+    (name) => expect(ENDPOINTS[name].exemptFromErrorPage).toBe(!LEADS_TO_ERROR_PAGE.includes(name)),
   );
 
   function serverErrorsOf(...responses: Parameters<typeof fakeServer>) {

@@ -28,9 +28,7 @@ export function uploadOnce(
 ): Promise<Result<unknown, CallFailure>> {
   if (signal?.aborted) return Promise.resolve(err({ kind: 'aborted' }));
   const request = createRequest();
-  const abort = () => {
-    request.abort();
-  };
+  const abort = () => request.abort();
   signal?.addEventListener('abort', abort);
 
   return new Promise<Result<unknown, CallFailure>>((resolve) => {
@@ -38,15 +36,9 @@ export function uploadOnce(
       const { status, responseText: text } = request;
       resolve(toResult({ status, text, header: (name) => request.getResponseHeader(name) }));
     };
-    request.onerror = () => {
-      resolve(err({ kind: 'offline' }));
-    };
-    request.ontimeout = () => {
-      resolve(err({ kind: 'timeout', afterMs: timeoutMs }));
-    };
-    request.onabort = () => {
-      resolve(err({ kind: 'aborted' }));
-    };
+    request.onerror = () => resolve(err({ kind: 'offline' }));
+    request.ontimeout = () => resolve(err({ kind: 'timeout', afterMs: timeoutMs }));
+    request.onabort = () => resolve(err({ kind: 'aborted' }));
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
@@ -54,7 +46,5 @@ export function uploadOnce(
     request.timeout = timeoutMs;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(body);
-  }).finally(() => {
-    signal?.removeEventListener('abort', abort);
-  });
+  }).finally(() => signal?.removeEventListener('abort', abort));
 }

@@ -33,9 +33,7 @@ export function fakeServer(
     if (response instanceof Error) return Promise.reject(response);
     return new Promise((resolve, reject) => {
       if (response instanceof Promise) void response.then(resolve);
-      const abort = () => {
-        reject(new DOMException('aborted', 'AbortError'));
-      };
+      const abort = () => reject(new DOMException('aborted', 'AbortError'));
       if (init.signal?.aborted) abort();
       init.signal?.addEventListener('abort', abort);
     });

@@ -11,9 +11,7 @@ const site = buildSite();
 const read = (env: Record<string, string>) => readConfig({ ...site.env, ...env }).boardOidc;
 
 describe('the settings of an identity provider', () => {
-  it('are optional: operators have local accounts', () => {
-    expect(read({})).toBeNull();
-  });
+  it('are optional: operators have local accounts', () => expect(read({})).toBeNull());
 
   it('preserve the URL of the issuer', () => {
     const settings = read({ ...GIVEN, BOARD_OIDC_ACR: 'gold' });

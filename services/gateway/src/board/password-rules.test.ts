@@ -14,9 +14,7 @@ describe('a chosen password', () => {
     ['the output of a password manager', 'kZ8_qPw2Lr0XvBn4Tj6Y'],
     ['64 characters', 'seven lamps beside the quiet river, and nobody there to see them'],
     ['200 characters', 'tepi sungai '.repeat(17).slice(0, 190) + 'kZ8_qPw2Lr'],
-  ])('may be %s', async (_what, password) => {
-    expect(await problemOf(password)).toBeNull();
-  });
+  ])('may be %s', async (_what, password) => expect(await problemOf(password)).toBeNull());
 
   it.each([
     ['has 14 characters', 'kZ8_qPw2Lr0XvB', 'Choose 15 characters or more.'],

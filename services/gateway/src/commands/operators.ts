@@ -22,9 +22,7 @@ const options = { 'data-dir': { type: 'string' }, subject: { type: 'string' } } 
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const dataDir = resolve(values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data');
 const file = process.env['BOARD_ACCOUNTS'] || join(dataDir, 'operators.json');
-const accounts = operatorAccounts(file, (line) => {
-  process.stdout.write(`${line}\n`);
-});
+const accounts = operatorAccounts(file, (line) => process.stdout.write(`${line}\n`));
 
 try {
   await run(positionals[0], positionals[1]);

@@ -114,9 +114,7 @@ export function createTally<Labels extends Readonly<Record<string, string>>>({
       settle(counts);
     },
     stored: settle,
-    clear: () => {
-      entries.clear();
-    },
+    clear: () => entries.clear(),
     lost: () => lost,
   };
 }

@@ -30,9 +30,7 @@ const rows = [...section.matchAll(/^\| `(\/[^`]*)`[^|]*\| `([^`]+)` /gm)].map(
 const addressOf = (url: string) => url.replace('<release>', live).replace('<hash>', '0123abcd');
 
 describe('the table of what a CDN may cache', () => {
-  it('has a row for each kind of response', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(9);
-  });
+  it('has a row for each kind of response', () => expect(rows.length).toBeGreaterThanOrEqual(9));
 
   it.each(rows)('%s is sent as %s', async (url, header) => {
     const { headers } = await app.inject({ url: addressOf(url), headers: { host: HOST } });

@@ -12,7 +12,5 @@ describe('the line with the telephone number', () => {
     );
   });
 
-  it('is omitted without a product', () => {
-    expect(callLine(() => 'Or:', 'en', undefined)).toBe('');
-  });
+  it('is omitted without a product', () => expect(callLine(() => 'Or:', 'en', undefined)).toBe(''));
 });

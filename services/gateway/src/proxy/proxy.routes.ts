@@ -32,14 +32,10 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-      (_request, body, ready) => {
-        ready(null, body);
-      },
+      (_request, body, ready) => ready(null, body),
     );
     // A form is streamed; the endpoint table says which endpoints take one.
-    scope.addContentTypeParser('multipart/form-data', (_request, body, ready) => {
-      ready(null, body);
-    });
+    scope.addContentTypeParser('multipart/form-data', (_request, body, ready) => ready(null, body));
     const methods = ['GET', 'POST'] as const;
     scope.route({ method: [...methods], url: QUOTE_BASE, handler: handle('quote', options) });
     scope.route({

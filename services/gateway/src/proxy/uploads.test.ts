@@ -101,9 +101,7 @@ describe('an upload', () => {
   it('is streamed to the provider', async () => {
     const first = new Promise<string>((resolve) => {
       provide = (incoming, response) => {
-        incoming.once('data', (chunk: Buffer) => {
-          resolve(chunk.toString());
-        });
+        incoming.once('data', (chunk: Buffer) => resolve(chunk.toString()));
         incoming.on('end', () => json(response, 200, {}));
       };
     });
@@ -137,9 +135,7 @@ describe('an upload', () => {
 
   it('without a declared length is aborted at the limit', async () => {
     const broken = new Promise((resolve) => {
-      provide = (incoming) => {
-        incoming.resume().on('error', resolve);
-      };
+      provide = (incoming) => incoming.resume().on('error', resolve);
     });
     const { status, text } = await send(UPLOAD, formOf(FORM_LIMIT + 1), {
       'transfer-encoding': 'chunked',

@@ -1,11 +1,7 @@
 import { createShellFetcher } from './fetched-shells';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 it('finds a shell that is shared a second after a request for one of its files', async () => {
   const newest = jest.fn().mockResolvedValue([]);

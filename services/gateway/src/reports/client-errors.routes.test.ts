@@ -69,6 +69,4 @@ it.each([
   ['no code', { ...report, code: undefined }],
   ['an empty report', {}],
   ['another support code', { ...report, supportCode: 'a-name' }],
-])('logs nothing for %s', async (_what, body) => {
-  expect(await loggedFor(body)).toEqual([]);
-});
+])('logs nothing for %s', async (_what, body) => expect(await loggedFor(body)).toEqual([]));

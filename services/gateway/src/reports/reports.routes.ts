@@ -23,9 +23,7 @@ export async function reportRoutes(
     scope.addContentTypeParser(
       TYPES,
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, body, ready) => {
-        ready(null, body);
-      },
+      (_request, body, ready) => ready(null, body),
     );
     scope.post(REPORTS_PATH, (request, reply) => {
       for (const report of parse(request.body)) {

@@ -33,9 +33,7 @@ describe('the end of a session', () => {
 
   it.each([UNREACHABLE, UNSIGNED, FAILED])(
     'is not final if it may not be stored (%#)',
-    async (response) => {
-      expect(await providerWith(response).sessions.end('s')).toBe(false);
-    },
+    async (response) => expect(await providerWith(response).sessions.end('s')).toBe(false),
   );
 });
 
@@ -63,8 +61,6 @@ describe('the state of a session', () => {
 
   it.each([UNREACHABLE, UNSIGNED, FAILED])(
     'is unknown while the provider fails (%#)',
-    async (response) => {
-      expect(await providerWith(response).sessions.stateOf('s')).toBe('unknown');
-    },
+    async (response) => expect(await providerWith(response).sessions.stateOf('s')).toBe('unknown'),
   );
 });

@@ -6,9 +6,7 @@ let stage: SessionStage;
 beforeAll(async () => {
   stage = await new SessionStage().open();
 });
-beforeEach(() => {
-  stage.reset();
-});
+beforeEach(() => stage.reset());
 afterAll(() => stage.close());
 
 describe('clearing all data', () => {
