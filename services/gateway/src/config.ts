@@ -79,7 +79,6 @@ export function readConfig(env: Environment, root: string = process.cwd()) {
     /** Time to keep serving after a stop signal. */
     drainSeconds: read.drainSeconds(),
     logLevel: read.logLevel('LOG_LEVEL'),
-    /** Contact for vulnerability reports. */
     securityContact: read.contact('SECURITY_CONTACT', `mailto:security@${publicUrl.hostname}`),
     requestTimes: {
       header: read.integer('HEADER_SECONDS', 15, 1, 120),
@@ -93,7 +92,6 @@ export function readConfig(env: Environment, root: string = process.cwd()) {
     },
     /** Concurrent requests that heavy networks share while other networks are active. */
     busyNetworkRequests: read.integer('BUSY_NETWORK_CALLS', 2, 1, 1_000),
-    /** A line for each request. */
     accessLog: read.flag('ACCESS_LOG'),
     development: read.flag('EDP_DEVELOPMENT'),
     /** Only on a developer's machine: a browser may load a remote from another local server. */

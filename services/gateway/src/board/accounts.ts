@@ -18,7 +18,6 @@ const SUBJECT = /^[!#-&(-~]{1,255}$/;
 /** 120 bits of entropy. */
 const PASSWORD_BYTES = 15;
 
-/** Validity of an initial password. */
 const INITIAL_DAYS = 7;
 
 /** The operations of the command `operators` on the accounts file. */

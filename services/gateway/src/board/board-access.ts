@@ -7,7 +7,6 @@ import { newSession, type Session, sessionCookies } from '../sessions/session-co
 import { type AccountsFile } from './accounts-file';
 import { type Account, type Operators, type Verdict } from './operators';
 
-/** Base path of the operator dashboard. */
 export const BOARD_PATH = `${BASE_PATH}/-/remotes`;
 
 /** Path of the page for an operation on a remote. */
@@ -28,7 +27,6 @@ export function boardKey({ secret, sessionSecret }: BoardSecrets, purpose: strin
   return createHmac('sha256', sessionSecret).update(`${purpose} ${secret}`).digest('hex');
 }
 
-/** Path of the page on which operators change their password. */
 export const PASSWORD_PATH = `${BOARD_PATH}/password`;
 
 /** Authentication for the dashboard, with a session that is independent of a buyer's. */
@@ -62,7 +60,6 @@ type LoginForm = Readonly<Record<string, string | undefined>>;
 
 interface BoardAccessOptions {
   readonly secrets: BoardSecrets;
-  /** Whether cookies are `Secure`. */
   readonly secure: boolean;
   readonly clock: Clock;
   readonly operators: Operators;

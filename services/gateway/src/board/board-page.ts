@@ -23,9 +23,7 @@ interface BoardPageProps {
   readonly problem: BoardProblem | null;
   /** Failing releases that are not rolled back automatically. */
   readonly failing: readonly FailingRelease[];
-  /** Whether the dashboard cannot change releases. */
   readonly isReadOnly: boolean;
-  /** Session of the operator. */
   readonly session: BoardSession;
 }
 

@@ -31,9 +31,7 @@ import { shellView } from './shell-card';
 
 export interface BoardOptions {
   readonly access: BoardAccess;
-  /** The accounts whose passwords operators change. */
   readonly accounts: AccountsFile;
-  /** Login at the identity provider, or null. */
   readonly oidc: OidcLogIn | null;
   readonly storage: ReleaseStorage;
   /** Signs operators' changes; null where releases are not verified. */

@@ -6,7 +6,6 @@ import { passwordProblem } from './password-rules';
 export interface NewPassword {
   readonly current: string;
   readonly next: string;
-  /** Repetition of the new password. */
   readonly again: string;
 }
 

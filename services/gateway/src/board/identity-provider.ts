@@ -16,7 +16,6 @@ export type Identity =
 
 /** OpenID Connect with an authorization code, PKCE, and a second factor that the provider confirms. */
 export interface IdentityProvider {
-  /** Host name, for display. */
   readonly host: string;
   /** URL of the login; null while the provider is unreachable. */
   loginUrl(binding: Binding): Promise<URL | null>;
@@ -24,9 +23,7 @@ export interface IdentityProvider {
   identityOf(query: string, binding: Binding): Promise<Identity>;
 }
 
-/** Timeout of requests to the provider. */
 const TIMEOUT_SECONDS = 5;
-/** Maximum duration of a login. */
 export const MAX_LOGIN_SECONDS = 10 * 60;
 /** `amr` value for several factors (RFC 8176). */
 const MULTI_FACTOR = 'mfa';

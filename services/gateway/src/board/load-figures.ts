@@ -17,7 +17,6 @@ export const PERIODS = [
   { id: 'week', name: '7 days', step: 240, columns: 42 },
 ] as const satisfies readonly Period[];
 
-/** Load statistics. */
 export interface Loads {
   /** Including failed ones. */
   readonly loads: number;

@@ -6,16 +6,13 @@ import { type BoardPage } from './layout';
 export interface LoginPageProps {
   /** False: no account has a password, and the page explains how to create one. */
   readonly hasAccounts: boolean;
-  /** The identity provider for logins, or null. */
   readonly provider: LoginProvider | null;
   /** Error of the password login. */
   readonly error?: string;
-  /** Error of the login at the provider. */
   readonly providerError?: string | Html;
 }
 
 interface LoginProvider {
-  /** Host name, for display. */
   readonly host: string;
   readonly path: string;
 }

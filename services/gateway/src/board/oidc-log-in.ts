@@ -20,7 +20,6 @@ export type Outcome =
 
 /** Logins of operators at the identity provider, from the redirect to the callback. */
 export interface OidcLogIn {
-  /** Host name of the provider, for display. */
   readonly host: string;
   /** URL for the redirect; null while the provider is unreachable. */
   begin(reply: FastifyReply): Promise<URL | null>;
@@ -31,7 +30,6 @@ export interface OidcLogIn {
 interface OidcLogInOptions {
   readonly provider: IdentityProvider;
   readonly secrets: BoardSecrets;
-  /** Whether cookies are `Secure`. */
   readonly secure: boolean;
   readonly clock: Clock;
   /** While it is unknown, the identity provider ensures single use of the code. */

@@ -11,7 +11,6 @@ export interface OidcRoutesOptions {
   readonly oidc: OidcLogIn;
   /** Shared with the password login. */
   readonly attempts: LoginAttempts;
-  /** The login page with an error. */
   readonly failedPage: (why: string | Html) => BoardPage;
 }
 

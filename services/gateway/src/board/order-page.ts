@@ -7,7 +7,6 @@ export interface OrderPageProps {
   readonly title: string;
   /** The effects, each one or more sentences. */
   readonly plan: readonly (Html | false | undefined)[];
-  /** Target of the form. */
   readonly action: string;
   /** Fields of this operation, before the reason. */
   readonly fields: Html;

@@ -7,7 +7,6 @@ import { type OrderPageProps } from './order-page';
 /** Operations of an operator on the releases of a remote. */
 export type OrderName = 'rollback' | 'promote' | 'canary' | 'retire';
 
-/** Subject of an operation. */
 export interface Subject {
   readonly remote: string;
   /** As the dashboard showed it; empty if the operation has none. */

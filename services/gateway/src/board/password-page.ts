@@ -5,11 +5,9 @@ import { PASSWORD_LENGTH } from './password-rules';
 
 interface PasswordPageProps {
   readonly operator: string;
-  /** Whether an initial password must be replaced first. */
   readonly isInitial: boolean;
   /** False: the accounts file is read-only, and the page names the command instead. */
   readonly canChange: boolean;
-  /** Error of the form, with its field. */
   readonly error?: PasswordError;
 }
 

@@ -40,7 +40,6 @@ export type Mark =
   | 'quiet'
   | 'steady';
 
-/** A remote on the dashboard. */
 export interface RemoteView {
   readonly name: string;
   readonly owner: string;

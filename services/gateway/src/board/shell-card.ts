@@ -4,7 +4,6 @@ import { vitalDetails } from './remote-details';
 import { type BoardFacts } from './remote-view';
 import { vitalFigures, type Vitals } from './vital-figures';
 
-/** The shell on the dashboard. */
 export interface ShellView {
   readonly name: string;
   readonly releaseId: string;

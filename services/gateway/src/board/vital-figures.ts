@@ -4,7 +4,6 @@ import { quantileOf } from './quantile';
 /** The 75th percentile of a web vital of a page. */
 export interface VitalFigure extends Pick<VitalTotal, 'page' | 'name' | 'view'> {
   readonly p75: number;
-  /** Number of reports. */
   readonly reports: number;
 }
 

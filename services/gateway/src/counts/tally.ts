@@ -4,7 +4,6 @@ import { MINUTE_MS } from '@edp/domain';
 export interface Counted<Labels> {
   /** Start of the slot, Unix time in minutes. */
   readonly minute: number;
-  /** Labels of the event. */
   readonly labels: Labels;
   readonly count: number;
   /** Values per bucket; the last one is of values above all steps. */

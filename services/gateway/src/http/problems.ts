@@ -74,7 +74,6 @@ export type FailurePage = (
 ) => Promise<FailureDocument | null>;
 
 interface ProblemsOptions {
-  /** Renders the error page of a navigation. */
   readonly failurePage: FailurePage;
 }
 

@@ -8,7 +8,6 @@ interface FairLimiter {
 }
 
 interface FairLimiterOptions {
-  /** Maximum concurrency. */
   readonly concurrency: number;
   /** Queue limit per network. */
   readonly waiting: number;

@@ -39,7 +39,6 @@ interface Mount {
   readonly network: Network;
 }
 
-/** Reports of one release. */
 interface Remembered {
   /** By session, oldest first. */
   readonly sessions: Map<string, Mount>;

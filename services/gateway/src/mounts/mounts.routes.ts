@@ -16,7 +16,6 @@ const BODY_LIMIT = 512;
 
 interface MountRoutesOptions {
   readonly store: ReleaseStore;
-  /** The releases that a session got in its pages. */
   readonly given: JourneyReleases['given'];
   /** Counts for the operator dashboard. */
   readonly tally: Pick<Tally<LoadLabels>, 'count'>;

@@ -38,7 +38,6 @@ export interface PageDocument {
   readonly html: string;
   /** Hashes for the CSP: of inline and preloaded scripts. */
   readonly scriptHashes: readonly string[];
-  /** Hashes of inlined style sheets. */
   readonly styleHashes: readonly string[];
 }
 

@@ -13,7 +13,6 @@ import { cacheControlOf, pageHeaders, referrerPolicyOf } from './security-header
 import { textLookup } from './text-lookup';
 import { viewOfPage, type ViewStore } from './views';
 
-/** The settings that documents depend on. */
 export interface DocumentSettings {
   readonly paymentOrigins: readonly string[];
   readonly serviceWorker: boolean;
@@ -37,7 +36,6 @@ export interface Documents {
   find(facts: DocumentFacts): Promise<CachedDocument>;
 }
 
-/** Dependencies for rendering documents. */
 export interface DocumentSources {
   readonly config: DocumentSettings;
   readonly texts: TextStore;

@@ -31,7 +31,6 @@ import {
   statusOf,
 } from './route-table';
 
-/** The settings that pages depend on. */
 interface PageSettings extends DocumentSettings {
   readonly maintenance: boolean;
 }

@@ -17,7 +17,6 @@ export interface StaticTexts {
   readonly retry: string;
   /** Target of the link; the same URL when absent. */
   readonly href?: string;
-  /** Code for support. */
   readonly supportCode?: string;
 }
 

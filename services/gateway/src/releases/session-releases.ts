@@ -30,7 +30,6 @@ interface Options {
   readonly store: ReleaseStore;
   readonly secret: string;
   readonly secure: boolean;
-  /** Maximum lifetime of a browser session. */
   readonly lifetimeSeconds: number;
 }
 

@@ -6,15 +6,12 @@ export interface Session {
   /** Opaque; the provider records ownership by it. */
   readonly id: string;
   readonly startedAt: number;
-  /** Time of the last use. */
   readonly seenAt: number;
 }
 
 /** Timeouts of a session, in seconds. */
 export interface SessionLimits {
-  /** Idle timeout. */
   readonly idleSeconds: number;
-  /** Absolute timeout. */
   readonly lifetimeSeconds: number;
 }
 
