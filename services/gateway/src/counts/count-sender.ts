@@ -3,13 +3,6 @@ import { type Log } from '@edp/service';
 import { type Storing } from './count-store';
 import { type Counted, type Tally } from './tally';
 
-interface CountSender {
-  /** Sends the counts; joins a pending transmission. */
-  send(): Promise<void>;
-  /** Sends the remaining counts within two seconds, and stops. */
-  stop(): Promise<void>;
-}
-
 interface CountSenderPorts<Labels> {
   /** Kind of the counts, for the log. */
   readonly kind: string;
@@ -43,7 +36,7 @@ export function startCountSender<Labels>({
   store,
   log,
   now,
-}: CountSenderPorts<Labels>): CountSender {
+}: CountSenderPorts<Labels>) {
   let pending: Promise<void> | null = null;
   let notBefore = 0;
   let failure: keyof typeof FAILURE_MESSAGES | null = null;
@@ -73,6 +66,7 @@ export function startCountSender<Labels>({
       );
   }
 
+  /** Sends the counts; joins a pending transmission. */
   function send(): Promise<void> {
     if (now() < notBefore) {
       tally.clear();
@@ -86,7 +80,8 @@ export function startCountSender<Labels>({
 
   return {
     send,
-    async stop() {
+    /** Sends the remaining counts within two seconds, and stops. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       // Counts made during a pending transmission need another one.
       const last = (pending ?? Promise.resolve()).then(send);

@@ -1,12 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { QueueFullError } from '../proxy/upstream';
 
-/** A concurrency limiter for heavy networks, with a fair queue among them. */
-interface FairLimiter {
-  /** @throws {QueueFullError} immediately, when the queue is full */
-  run<T>(network: string, work: () => Promise<T>): Promise<T>;
-}
-
 interface FairLimiterOptions {
   readonly concurrency: number;
   /** Queue limit per network. */
@@ -15,18 +9,18 @@ interface FairLimiterOptions {
   readonly waitingInAll: number;
 }
 
-/** Each network has at most `concurrency` entries in the common queue, so that it is fair by network, not by request. */
-export function createFairLimiter({
-  concurrency,
-  waiting,
-  waitingInAll,
-}: FairLimiterOptions): FairLimiter {
+/**
+ * A concurrency limiter for heavy networks. Each has at most `concurrency` entries in the common queue, so that it is
+ * fair by network, not by request.
+ */
+export function createFairLimiter({ concurrency, waiting, waitingInAll }: FairLimiterOptions) {
   const all = pLimit(concurrency);
   const networks = new Map<string, LimitFunction>();
   let count = 0;
 
   return {
-    async run(network, work) {
+    /** @throws {QueueFullError} immediately, when the queue is full */
+    async run<T>(network: string, work: () => Promise<T>): Promise<T> {
       const own = networks.get(network) ?? pLimit(concurrency);
       if (count >= concurrency + waitingInAll) throw new QueueFullError('overload');
       if (own.pendingCount >= waiting) throw new QueueFullError('limit');

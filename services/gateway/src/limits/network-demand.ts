@@ -1,15 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Average concurrency of each network, and whether there are other than heavy networks. */
-interface NetworkDemand {
-  /** Counts a request until the returned function is called. */
-  begin(network: string): () => void;
-  /** Whether a network almost always has a pending request, which browsers, or an office of them, never do. */
-  isHeavy(network: string): boolean;
-  /** Whether a network that is not heavy has made a request in the last seconds. */
-  isShared(): boolean;
-}
-
 interface Demand {
   underWay: number;
   /** Exponential moving average of `underWay` over `WINDOW_MS`. */
@@ -24,8 +14,11 @@ const HEAVY = 0.6;
 const PRESENT_MS = 10_000;
 const MAX_NETWORKS = 10_000;
 
-/** @param now milliseconds */
-export function createNetworkDemand(now: () => number): NetworkDemand {
+/**
+ * Average concurrency of each network, and whether there are other than heavy networks.
+ * @param now milliseconds
+ */
+export function createNetworkDemand(now: () => number) {
   const demands = new LRUCache<string, Demand>({ max: MAX_NETWORKS });
   /** Networks that are not heavy, by their last request, the latest one last. */
   const light = new Map<string, number>();
@@ -40,6 +33,7 @@ export function createNetworkDemand(now: () => number): NetworkDemand {
     return demand;
   }
 
+  /** Whether a network almost always has a pending request, which browsers, or an office of them, never do. */
   function isHeavy(network: string): boolean {
     return demandOf(network).average > HEAVY;
   }
@@ -54,7 +48,8 @@ export function createNetworkDemand(now: () => number): NetworkDemand {
   }
 
   return {
-    begin(network) {
+    /** Counts a request until the returned function is called. */
+    begin(network: string): () => void {
       recordLight(network);
       demandOf(network).underWay += 1;
       return () => {
@@ -63,7 +58,8 @@ export function createNetworkDemand(now: () => number): NetworkDemand {
       };
     },
     isHeavy,
-    isShared() {
+    /** Whether a network that is not heavy has made a request in the last seconds. */
+    isShared(): boolean {
       for (const [network, at] of light) {
         if (at > now() - PRESENT_MS && !isHeavy(network)) return true;
         light.delete(network);

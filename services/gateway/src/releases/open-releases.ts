@@ -1,19 +1,12 @@
 import path from 'node:path';
 import { type BucketSettings } from '@edp/bucket';
-import {
-  bucketStorage,
-  folderStorage,
-  gatewaySigner,
-  ReleaseManager,
-  type ReleaseSigner,
-  type ReleaseStorage,
-} from '@edp/releases';
+import { bucketStorage, folderStorage, gatewaySigner, ReleaseManager } from '@edp/releases';
 import { type Clock, type Log, startFrom } from '@edp/service';
 import { bucketSource } from './bucket-source';
 import { knownSerials } from './known-serials';
 import { folderSource, shellIn } from './release-source';
-import { openReleaseStore, type RegisteredReleases, type ReleaseStore } from './release-store';
-import { createRetainedShells, type RetainedShells } from './retained-shells';
+import { openReleaseStore, type RegisteredReleases } from './release-store';
+import { createRetainedShells } from './retained-shells';
 import { sharedShells, shellBucket } from './shared-shells';
 import { createShellAnnouncer } from './shell-announcer';
 import { verifiedSource } from './verified-source';
@@ -39,18 +32,6 @@ interface OpenReleasesOptions {
   readonly onChange: (releases: RegisteredReleases) => void;
 }
 
-/** The releases that the gateway serves, and the manager for changes. */
-interface OpenReleases {
-  readonly store: ReleaseStore;
-  readonly retainedShells: RetainedShells;
-  readonly storage: ReleaseStorage;
-  /** Null where releases are not verified. */
-  readonly signer: ReleaseSigner | null;
-  readonly manager: ReleaseManager;
-  /** Stops announcements and retries; resolves when no write of a shell is pending. */
-  readonly stop: () => Promise<void>;
-}
-
 /** Stored beside the shells, in a folder that only gateways write to. */
 const SERIALS_FILE = 'serials.json';
 
@@ -58,7 +39,7 @@ const SERIALS_FILE = 'serials.json';
  * Opens shell, registry and releases, follows them as they change, and announces and retains each shell that is served.
  * @throws {ConfigError} when shell or registry cannot be read
  */
-export async function openReleases(options: OpenReleasesOptions): Promise<OpenReleases> {
+export async function openReleases(options: OpenReleasesOptions) {
   const { settings, clock, log, onTampered, onChange } = options;
   const { releasesBucket, releasesDir, releaseKeys, shellDir, retainedShellsDir } = settings;
   const storage = releasesBucket ? bucketStorage(releasesBucket) : folderStorage(releasesDir);
@@ -105,6 +86,7 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
     }),
   );
   await serveShell(store.inUse());
+  /** Stops announcements and retries; resolves when no write of a shell is pending. */
   const stop = () => {
     announcer.stop();
     return retainedShells.stop();

@@ -20,11 +20,6 @@ export type SessionReading =
   | { readonly state: 'none' }
   | { readonly state: 'live' | 'ended'; readonly session: Session };
 
-interface SessionCookies {
-  read(cookie: string | undefined, now: number): SessionReading;
-  write(session: Session): string;
-}
-
 const ID_BYTES = 32;
 const BASE = 36;
 /** Id, start, last use and their signature. */
@@ -34,11 +29,11 @@ const PARTS = 4;
  * Serialises a session for its cookie: id, start and last use with their HMAC. There is no state on the server; a copy
  * of an old cookie expires by its own times.
  */
-export function sessionCookies(secret: string, limits: SessionLimits): SessionCookies {
+export function sessionCookies(secret: string, limits: SessionLimits) {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
   return {
-    read(cookie = '', now) {
+    read(cookie = '', now: number): SessionReading {
       const parts = cookie.split('.');
       if (parts.length !== PARTS) return { state: 'none' };
       const [id, startedAt, seenAt, signature] = parts as [string, string, string, string];
@@ -47,7 +42,7 @@ export function sessionCookies(secret: string, limits: SessionLimits): SessionCo
       return { state: secondsLeft(session, limits, now) > 0 ? 'live' : 'ended', session };
     },
 
-    write({ id, startedAt, seenAt }) {
+    write({ id, startedAt, seenAt }: Session): string {
       const text = textOf(id, startedAt.toString(BASE), seenAt.toString(BASE));
       return `${text}.${sign(text)}`;
     },
