@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import {
   type DeclinedApplicant,
   isAboveCap,
@@ -134,6 +134,17 @@ describe('a buyer who cannot be covered', () => {
     contact.click();
     expect(navigation.went).toEqual(['contact']);
   });
+
+  it.each([{ ctrlKey: true }, { button: 1 }])(
+    'keeps this page when the link is opened elsewhere: %j',
+    async (how) => {
+      const { navigation } = await openPlan(quoted(tooOld('self')));
+      // jsdom cannot follow a link.
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      fireEvent.click(screen.getByRole('link', { name: 'Talk to us' }), how);
+      expect(navigation.went).toEqual([]);
+    },
+  );
 
   it('can correct the identity among the personal details if only children are covered', async () => {
     const { navigation } = await openPlan({

@@ -6,6 +6,7 @@ import { Text, useText } from '@edp/i18n';
 import {
   PageLink,
   type NamedPerson,
+  opensElsewhere,
   useHeadingFocus,
   useNavigation,
   usePageTitle,
@@ -129,7 +130,7 @@ function OtherWays({ out, buyerIsOut, isFirst }: OtherWaysProps) {
     : ({ page: 'quotation', query: { return: navigation.query().get('return') } } as const);
   const about = buyerIsOut ? {} : { about: 'member' };
   const talk = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     navigation.go('contact', { query: about });
   };
