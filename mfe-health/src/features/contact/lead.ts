@@ -38,6 +38,7 @@ export function toLeadRequest(
     entityType: product.variant,
     preferredLang: LANGUAGE_CODE[language],
     ...form,
+    // Also without `marketingConsent`: the provider then records that the consent was refused or withdrawn.
     consentVersions: consentVersions('contact', 'marketing'),
   };
 }
