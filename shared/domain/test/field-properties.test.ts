@@ -99,11 +99,7 @@ describe('the result contains only allowed characters', () => {
   });
 
   it('in a name', () => {
-    fc.assert(
-      fc.property(typed, (input) => {
-        expect(filterName(input).text).toMatch(NAME);
-      }),
-    );
+    fc.assert(fc.property(typed, (input) => expect(filterName(input).text).toMatch(NAME)));
   });
 
   it('in an address without the characters that are reported', () => {

@@ -123,9 +123,7 @@ describe('useText', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(heading).toHaveTextContent('Pelan anda');
     expect(screen.getByText('Lahir 14 Mac 1993')).toBeInTheDocument();
-    act(() => {
-      root.unmount();
-    });
+    act(() => root.unmount());
     view.remove();
   });
 

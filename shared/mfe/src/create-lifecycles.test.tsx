@@ -20,19 +20,12 @@ function Root() {
   const { page, navigation } = useHost();
   const [outcome, setOutcome] = useState('');
   usePageTitle('title', { hasErrors: page === 'review' });
-  useBusEvent('payment/settled', (event) => {
-    setOutcome(event.outcome);
-  });
+  useBusEvent('payment/settled', (event) => setOutcome(event.outcome));
   return (
     <>
       <h1>{t('question', { q: useQuery().get('q') ?? 1 })}</h1>
       <p>{`${useProduct().variant} ${outcome}`}</p>
-      <button
-        type="button"
-        onClick={() => {
-          navigation.setQuery({ q: 2, member: null });
-        }}
-      >
+      <button type="button" onClick={() => navigation.setQuery({ q: 2, member: null })}>
         next
       </button>
     </>
@@ -105,9 +98,7 @@ describe('a remote created by createLifecycles', () => {
 
   it('receives events of the bus until it is unmounted', async () => {
     const { bus } = await mount(Root);
-    act(() => {
-      bus.emit('payment/settled', { transactionNo: 't1', outcome: 'succeeded' });
-    });
+    act(() => bus.emit('payment/settled', { transactionNo: 't1', outcome: 'succeeded' }));
     expect(screen.getByText('takaful succeeded')).toBeInTheDocument();
   });
 
@@ -185,9 +176,7 @@ describe('a remote that crashes', () => {
     // React logs every error that a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => {
-    disconnect();
-  });
+  afterEach(() => disconnect());
 
   it('shows that the input is retained, with the support code of its only report', async () => {
     await mount(Fragile);

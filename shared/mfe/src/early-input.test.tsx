@@ -47,9 +47,7 @@ function Tree({ view, onShown }: { view?: Element; onShown: (values: object) => 
 
 type TakeOver = (view: HTMLElement, onShown: (values: object) => void) => void;
 
-const hydrate: TakeOver = (view, onShown) => {
-  hydrateRoot(view, <Tree {...{ view, onShown }} />);
-};
+const hydrate: TakeOver = (view, onShown) => hydrateRoot(view, <Tree {...{ view, onShown }} />);
 
 /** Renders a view, lets a buyer use it, and hydrates it. @returns the last values of the screen */
 async function hydrateAfter(

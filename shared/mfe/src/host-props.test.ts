@@ -3,9 +3,7 @@ import { assertHostProps } from './host-props';
 
 describe('assertHostProps', () => {
   it('accepts the props of the shell', () => {
-    expect(() => {
-      assertHostProps(testHost());
-    }).not.toThrow();
+    expect(() => assertHostProps(testHost())).not.toThrow();
   });
 
   it('reports both versions when the contracts differ', () => {
@@ -17,8 +15,6 @@ describe('assertHostProps', () => {
 
   it('reports missing props', () => {
     const { bus: _bus, store: _store, ...props } = testHost();
-    expect(() => {
-      assertHostProps(props);
-    }).toThrow('The host did not give: store, bus.');
+    expect(() => assertHostProps(props)).toThrow('The host did not give: store, bus.');
   });
 });

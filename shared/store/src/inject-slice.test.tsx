@@ -33,9 +33,7 @@ describe('a slice of a remote', () => {
     );
     const button = screen.getByRole('button');
     expect(button).toHaveTextContent('3');
-    act(() => {
-      button.click();
-    });
+    act(() => button.click());
     expect(button).toHaveTextContent('4');
   });
 });

@@ -46,9 +46,7 @@ export function Select({
         {...rest}
         {...controlAttributes(field)}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       >
         {placeholder === undefined ? null : (
           <option value="" disabled={value !== '' && !clearable}>
@@ -89,9 +87,7 @@ export function Checkbox({ checked, onChange, children, error, ...rest }: Checkb
           type="checkbox"
           id={control.id}
           checked={checked}
-          onChange={(event) => {
-            onChange(event.target.checked);
-          }}
+          onChange={(event) => onChange(event.target.checked)}
           aria-invalid={control.invalid || undefined}
           aria-describedby={control.describedBy}
         />

@@ -91,15 +91,11 @@ function Typed({ field, typedText, search, searchable = true, ...props }: TypedP
       }}
       search={query === null ? findNone : search}
       value={field.value === '' ? null : field.value}
-      onSelect={(option) => {
-        choose(option.value);
-      }}
+      onSelect={(option) => choose(option.value)}
       {...(notListed && {
         notListed: {
           label: notListed.label,
-          onSelect: () => {
-            choose(notListed.value);
-          },
+          onSelect: () => choose(notListed.value),
         },
       })}
       {...(countOf && query !== null && { countOf })}

@@ -16,9 +16,7 @@ function createDebounce(): Debounce {
       clearTimeout(timer);
       timer = setTimeout(action, DELAY_MS);
     },
-    cancel: () => {
-      clearTimeout(timer);
-    },
+    cancel: () => clearTimeout(timer),
   };
 }
 

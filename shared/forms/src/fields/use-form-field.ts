@@ -53,12 +53,7 @@ export function useFormField<Value>({
     const inSummary = wholeLabel(label, labelHidden);
     registry.put({ name, id, label: inSummary, ...(settleAny && { settle: settleAny }) });
   });
-  useEffect(
-    () => () => {
-      registry.remove(name);
-    },
-    [registry, name],
-  );
+  useEffect(() => () => registry.remove(name), [registry, name]);
 
   const value = useFormState(({ values }) => valueAt(values, name) as Value);
   const message = useFormState(({ values, revealed, messages }) => {
@@ -69,12 +64,8 @@ export function useFormField<Value>({
     id,
     name,
     value,
-    setValue: (value) => {
-      form.setValue(name, value);
-    },
-    leave: () => {
-      form.leave(name, settleAny, typedName && toFieldName(typedName));
-    },
+    setValue: (value) => form.setValue(name, value),
+    leave: () => form.leave(name, settleAny, typedName && toFieldName(typedName)),
     message: message ? textOf(message) : {},
   };
 }

@@ -168,9 +168,7 @@ describe('a submit with validation errors', () => {
         Gender: () => screen.getByRole('radio', { name: 'Female' }),
         Declaration: () => screen.getByRole('checkbox'),
       }[label];
-      await waitFor(() => {
-        expect(control?.()).toHaveFocus();
-      });
+      await waitFor(() => expect(control?.()).toHaveFocus());
     },
   );
 
@@ -199,9 +197,7 @@ describe('a submit with validation errors', () => {
     await user.click(submit());
     await summary();
     document.title = 'Butiran anda · Amber Life';
-    await waitFor(() => {
-      expect(document.title).toBe('Error: Butiran anda · Amber Life');
-    });
+    await waitFor(() => expect(document.title).toBe('Error: Butiran anda · Amber Life'));
   });
 
   it('is in the language of the page, also when that changes', async () => {
@@ -234,9 +230,7 @@ describe('a valid submit', () => {
       finish(undefined);
       await Promise.resolve();
     });
-    await waitFor(() => {
-      expect(submit()).not.toHaveAttribute('aria-busy');
-    });
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   });
 
   it('shows server errors at the field until the value changes', async () => {
@@ -263,9 +257,7 @@ describe('a valid submit', () => {
     await user.click(submit());
     await summary();
     await user.click(submit());
-    await waitFor(() => {
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 });

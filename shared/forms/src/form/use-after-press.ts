@@ -20,22 +20,16 @@ function createPresses(): Presses {
   const end = (event: Event) => {
     if (event instanceof MouseEvent && event.buttons !== 0) return;
     stop();
-    waiting.splice(0).forEach((callback) => {
-      callback();
-    });
+    waiting.splice(0).forEach((callback) => callback());
   };
   const begin = ({ button }: MouseEvent) => {
     if (button !== 0) return;
     isPressed = true;
-    ENDS.forEach((type) => {
-      document.addEventListener(type, end);
-    });
+    ENDS.forEach((type) => document.addEventListener(type, end));
   };
   function stop(): void {
     isPressed = false;
-    ENDS.forEach((type) => {
-      document.removeEventListener(type, end);
-    });
+    ENDS.forEach((type) => document.removeEventListener(type, end));
   }
 
   return {

@@ -44,8 +44,6 @@ export function useFieldAccess<Value>(path: string): {
   const name = toFieldName(path);
   return {
     read: () => valueAt(form.state().values, name) as Value,
-    write: (value) => {
-      form.setValue(name, value);
-    },
+    write: (value) => form.setValue(name, value),
   };
 }

@@ -13,9 +13,7 @@ export function useFormValues(): object {
   const [values, setValues] = useState(() => form.state().values);
   useEffect(() => {
     const follow = () => {
-      startTransition(() => {
-        setValues(form.state().values);
-      });
+      startTransition(() => setValues(form.state().values));
     };
     follow();
     return form.subscribe(follow);

@@ -78,9 +78,7 @@ it('loses no value for any sequence of changes, blurs and submits in one event',
         expect(handle.state().values).toEqual(expected);
         expect(shown()).toEqual(expected);
       }
-      await waitFor(() => {
-        expect(recorded.all).toEqual(expected);
-      });
+      await waitFor(() => expect(recorded.all).toEqual(expected));
       expect(recorded.changed).toEqual(expected);
     }),
     { numRuns: 10, plugins: [fc.afterEach(cleanup)] },

@@ -11,9 +11,7 @@ function setUp(save = saving()) {
     save,
     after(ms, callback) {
       const timer = setTimeout(callback, ms);
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     },
   });
   const saved = () => save.mock.calls.map(([value]) => value);

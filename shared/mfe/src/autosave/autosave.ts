@@ -66,9 +66,7 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
   function schedule(ms: number): void {
     cancel();
     if (isStopped) return;
-    cancel = after(ms, () => {
-      begin(false);
-    });
+    cancel = after(ms, () => begin(false));
   }
 
   function begin(keepalive: boolean): void {

@@ -11,12 +11,9 @@ function prompts(): boolean {
 }
 
 it('prompts while a mounted form without autosave has input', () => {
-  const { rerender, unmount } = renderHook(
-    ({ isUnsaved }) => {
-      useUnloadPrompt(isUnsaved);
-    },
-    { initialProps: { isUnsaved: false } },
-  );
+  const { rerender, unmount } = renderHook(({ isUnsaved }) => useUnloadPrompt(isUnsaved), {
+    initialProps: { isUnsaved: false },
+  });
   expect(prompts()).toBe(false);
   rerender({ isUnsaved: true });
   expect(prompts()).toBe(true);

@@ -20,9 +20,7 @@ export function useUnloadPrompt(isUnsaved: boolean): void {
   useEffect(() => {
     const form = {};
     setUnsaved(form, isUnsaved);
-    return () => {
-      setUnsaved(form, false);
-    };
+    return () => setUnsaved(form, false);
   }, [isUnsaved]);
 }
 

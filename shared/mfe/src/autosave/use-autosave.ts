@@ -37,9 +37,7 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], key?: string): Au
       save: (value: T, options) => latestSave.current(value, options),
       after(ms, callback) {
         const timer = setTimeout(callback, ms);
-        return () => {
-          clearTimeout(timer);
-        };
+        return () => clearTimeout(timer);
       },
     }),
   );
@@ -55,9 +53,7 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], key?: string): Au
     window.addEventListener('pagehide', autosave.flush);
     // After a reconnect, failed saves do not wait for the backoff.
     window.addEventListener('online', autosave.flush);
-    const disconnected = () => {
-      updateUnloadPrompt(own);
-    };
+    const disconnected = () => updateUnloadPrompt(own);
     window.addEventListener('offline', disconnected);
     return () => {
       document.removeEventListener('visibilitychange', flushIfHidden);
@@ -89,9 +85,7 @@ function supersedingAutosave<T>(key: string | undefined, { save, after }: Autosa
     },
   });
   // Also after unmount, for as long as it retries.
-  own.subscribe(() => {
-    updateUnloadPrompt(own);
-  });
+  own.subscribe(() => updateUnloadPrompt(own));
   const autosave: Autosave<T> = {
     ...own,
     async stop() {

@@ -28,9 +28,7 @@ export function TotalAnnouncer() {
     const timer = setTimeout(() => {
       if (!wasAnnounced(amount)) announce(`${amount} ${period}`);
     }, REASON_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [amount, period]);
   return null;
 }

@@ -54,17 +54,13 @@ export function createStandaloneNavigation(
   window.addEventListener('popstate', changed);
   return {
     page,
-    stop: () => {
-      window.removeEventListener('popstate', changed);
-    },
+    stop: () => window.removeEventListener('popstate', changed),
     href,
     go(to, { query, replace = false } = {}) {
       if (pages.some((own) => own === to)) show(href(to, query), replace);
       else onPage(to);
     },
-    back: () => {
-      history.back();
-    },
+    back: () => history.back(),
     query() {
       const own = new URLSearchParams(location.search);
       for (const name of CHOICES) own.delete(name);
@@ -74,9 +70,7 @@ export function createStandaloneNavigation(
       show(href(page(), params), replace);
     },
     subscribe: listeners.add,
-    leave: (url) => {
-      location.assign(url);
-    },
+    leave: (url) => location.assign(url),
   };
 }
 

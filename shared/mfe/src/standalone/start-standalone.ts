@@ -64,9 +64,7 @@ export async function startStandalone({
   let mounted: MountProps | undefined;
   let work = Promise.resolve();
   const navigation = createStandaloneNavigation(pages, (page) => void show(page));
-  onServerFault(() => {
-    navigation.go('error');
-  });
+  onServerFault(() => navigation.go('error'));
   const product = await begin({ store, page: navigation.page(), variant });
   const bus = createEventBus();
 

@@ -56,9 +56,7 @@ export const paymentSlice = createSlice({
     }),
     paymentReset: () => initialState,
   },
-  extraReducers: (builder) => {
-    builder.addCase(journeyReset, () => initialState);
-  },
+  extraReducers: (builder) => builder.addCase(journeyReset, () => initialState),
 });
 
 export const {

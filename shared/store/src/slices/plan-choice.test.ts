@@ -105,9 +105,7 @@ describe('switching layouts, in any order', () => {
 
   it('can be undone to the priced choice', () => {
     fc.assert(
-      fc.property(someWay, (state) => {
-        expect(reducer(state, planChoiceUndone())).toEqual(family);
-      }),
+      fc.property(someWay, (state) => expect(reducer(state, planChoiceUndone())).toEqual(family)),
     );
   });
 

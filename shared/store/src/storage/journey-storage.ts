@@ -81,9 +81,7 @@ export function createJourneyStorage(
       tab.set(firstTimeKey(what), '1');
       return first;
     },
-    forgetFirstTime: (what) => {
-      tab.remove(firstTimeKey(what));
-    },
+    forgetFirstTime: (what) => tab.remove(firstTimeKey(what)),
     clear() {
       tab.removeAll(PREFIX);
       device.removeAll(PREFIX);
@@ -107,12 +105,8 @@ function storedValue<T>(
         return undefined;
       }
     },
-    write: (value) => {
-      storage.set(key, JSON.stringify(value));
-    },
-    remove: () => {
-      storage.remove(key);
-    },
+    write: (value) => storage.set(key, JSON.stringify(value)),
+    remove: () => storage.remove(key),
   };
 }
 

@@ -24,9 +24,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
 
   function remove(key: string): void {
     memory.delete(key);
-    attempt((storage) => {
-      storage.removeItem(key);
-    });
+    attempt((storage) => storage.removeItem(key));
   }
 
   return {

@@ -70,7 +70,5 @@ export function resumePromoCode(promoCode: string): AppThunk<Promise<void>> {
 
 /** Removes the promo code. */
 export function removePromoCode(): AppThunk {
-  return (dispatch) => {
-    dispatch(promoCodeApplied({ promoCode: '', discount: null }));
-  };
+  return (dispatch) => dispatch(promoCodeApplied({ promoCode: '', discount: null }));
 }

@@ -46,13 +46,7 @@ export function MalaysiaMap({
             <path className="edp-map__rim" d={dot} />
             <path className="edp-map__dot" d={dot} />
             {onChoose ? (
-              <path
-                className="edp-map__target"
-                d={dot}
-                onClick={() => {
-                  onChoose(place.id);
-                }}
-              />
+              <path className="edp-map__target" d={dot} onClick={() => onChoose(place.id)} />
             ) : null}
           </g>
         );

@@ -28,9 +28,7 @@ describe('Button', () => {
 
     it('ignores presses but does not lose the focus', async () => {
       const onClick = jest.fn();
-      const onSubmit = jest.fn((event: SyntheticEvent) => {
-        event.preventDefault();
-      });
+      const onSubmit = jest.fn((event: SyntheticEvent) => event.preventDefault());
       renderUi(
         <form onSubmit={onSubmit}>
           <Button busy type="submit" onClick={onClick}>

@@ -75,12 +75,8 @@ const Rows = memo(function Rows({ id, label, rows, value, active, onChoose }: Li
   const row = (index: number, option: ComboboxOption | null) => ({
     id: `${id}-${index}`,
     role: 'option',
-    onMouseDown: (event: { preventDefault: () => void }) => {
-      event.preventDefault();
-    },
-    onClick: () => {
-      onChoose(option);
-    },
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => onChoose(option),
   });
 
   return (

@@ -79,9 +79,7 @@ export function Combobox(props: ComboboxProps) {
   useLayoutEffect(() => {
     latest.current = choose;
   });
-  const onChoose = useCallback((option: ComboboxOption | null) => {
-    latest.current(option);
-  }, []);
+  const onChoose = useCallback((option: ComboboxOption | null) => latest.current(option), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     if (move !== undefined) {
@@ -102,9 +100,7 @@ export function Combobox(props: ComboboxProps) {
     <div
       className="edp-combobox"
       ref={root}
-      onFocus={() => {
-        setReady(true);
-      }}
+      onFocus={() => setReady(true)}
       onBlur={(event) => {
         if (root.current?.contains(event.relatedTarget)) return;
         close();
@@ -131,9 +127,7 @@ export function Combobox(props: ComboboxProps) {
             setActive(-1);
           }}
           onKeyDown={onKeyDown}
-          onClick={() => {
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         />
         <span className="edp-control__suffix">
           <Icon name={isOpen ? 'up' : 'down'} size={20} />

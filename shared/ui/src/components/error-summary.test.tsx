@@ -28,9 +28,7 @@ describe('ErrorSummary', () => {
       </>,
     );
     await userEvent.click(screen.getByRole('link', { name: 'Mobile: Please enter it.' }));
-    await waitFor(() => {
-      expect(screen.getByRole('textbox', { name: 'Mobile' })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile' })).toHaveFocus());
     expect(onSelect).toHaveBeenCalledWith('mobile');
     expect(new URL(document.URL).hash).toBe('');
   });

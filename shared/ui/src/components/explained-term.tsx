@@ -33,9 +33,7 @@ export function ExplainedTerm({ children, title, explanation }: ExplainedTermPro
       if (!(target instanceof Node) || !root.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-    };
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
 
   return (

@@ -8,21 +8,15 @@ import { announce, LiveRegion } from './live-region';
 describe('announce', () => {
   it('announces politely through the live region', () => {
     const { container } = renderUi(<LiveRegion />);
-    act(() => {
-      announce('Your price changed.');
-    });
+    act(() => announce('Your price changed.'));
     expect(container.querySelector('[aria-live=polite]')).toHaveTextContent('Your price changed.');
   });
 
   it('changes an equal text, so that it is announced again', () => {
     renderUi(<LiveRegion />);
-    act(() => {
-      announce('Saved.');
-    });
+    act(() => announce('Saved.'));
     const first = screen.getByText(/Saved/).textContent;
-    act(() => {
-      announce('Saved.');
-    });
+    act(() => announce('Saved.'));
     expect(screen.getByText(/Saved/).textContent).not.toBe(first);
   });
 
@@ -40,9 +34,7 @@ describe('announce', () => {
     const spoken = () => container.querySelector('[aria-live=polite]')?.textContent.trim();
     expect(spoken()).toBe('It failed. Try again');
     rerender(page('It failed.'));
-    act(() => {
-      announce('');
-    });
+    act(() => announce(''));
     rerender(page('It failed.'));
     expect(spoken()).toBe('');
     rerender(page('It failed twice.'));

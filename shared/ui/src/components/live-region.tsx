@@ -10,9 +10,7 @@ const listeners = new Set<() => void>();
 export function announce(text: string): void {
   // A changed character makes an equal text new to the screen reader; a no-break space is not read.
   latest = text === latest ? `${text}\u00a0` : text;
-  listeners.forEach((listener) => {
-    listener();
-  });
+  listeners.forEach((listener) => listener());
 }
 
 /** Whether the latest announcement contains this text, such as a total that was announced with its reason. */
@@ -36,7 +34,5 @@ export function LiveRegion() {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }

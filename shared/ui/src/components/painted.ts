@@ -4,7 +4,5 @@
  */
 export async function painted(): Promise<void> {
   if (document.hidden) return;
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

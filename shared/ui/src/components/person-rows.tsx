@@ -105,9 +105,7 @@ export function PersonChips({ label, people, chosen, onChange }: PersonChipsProp
           type="button"
           className={classNames('edp-chip', key === chosen && 'edp-is-chosen')}
           aria-pressed={key === chosen}
-          onClick={() => {
-            onChange(key);
-          }}
+          onClick={() => onChange(key)}
         >
           <PegAvatar person={person} size="small" />
           {name}

@@ -37,9 +37,7 @@ export function PriceBar({
 
   useEffect(() => {
     document.body.classList.add('edp-has-bar');
-    return () => {
-      document.body.classList.remove('edp-has-bar');
-    };
+    return () => document.body.classList.remove('edp-has-bar');
   }, []);
 
   useEffect(() => {
@@ -51,9 +49,7 @@ export function PriceBar({
       if (region.current?.contains(document.activeElement)) opener.current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
 
   // Without a next element a press was beside every control, on the veil or in the sheet.
@@ -65,12 +61,7 @@ export function PriceBar({
     <section ref={region} className="edp-price-bar-region" aria-label={label} onBlur={closeOutside}>
       {open ? (
         <>
-          <div
-            className="edp-sheet-veil"
-            onClick={() => {
-              setOpen(false);
-            }}
-          />
+          <div className="edp-sheet-veil" onClick={() => setOpen(false)} />
           <div
             ref={sheet}
             className="edp-sheet"
@@ -92,9 +83,7 @@ export function PriceBar({
             ref={opener}
             aria-expanded={open}
             aria-controls={open ? sheetId : undefined}
-            onClick={() => {
-              setOpen((isOpen) => !isOpen);
-            }}
+            onClick={() => setOpen((isOpen) => !isOpen)}
           >
             <span>
               <span className="edp-price-bar__caption">{caption}</span>

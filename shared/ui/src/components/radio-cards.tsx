@@ -56,9 +56,7 @@ export function RadioCards<Value extends string>({
             value={option.value}
             checked={chosen}
             disabled={option.disabled}
-            onChange={() => {
-              onChange(option.value);
-            }}
+            onChange={() => onChange(option.value)}
           />
         );
         return option.picture ? (

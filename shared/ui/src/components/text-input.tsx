@@ -88,9 +88,7 @@ export function TextInput({
         autoCorrect={rest.spellCheck === false ? 'off' : undefined}
         ref={inputRef}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value, event);
-        }}
+        onChange={(event) => onChange(event.target.value, event)}
       />
       {suffix ? (
         <span className="edp-control__suffix" id={unitId}>

@@ -33,9 +33,7 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
               type="button"
               className="edp-places__name"
               aria-pressed={id === chosen}
-              onClick={() => {
-                onChoose(id);
-              }}
+              onClick={() => onChoose(id)}
             >
               {name}
             </button>

@@ -29,9 +29,7 @@ export function Segmented<Value extends string>({
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => {
-              onChange(option.value);
-            }}
+            onChange={() => onChange(option.value)}
           />
           {option.label}
         </label>
@@ -88,9 +86,7 @@ export function Switch({ checked, onChange, label }: SwitchProps) {
         type="checkbox"
         role="switch"
         checked={checked}
-        onChange={(event) => {
-          onChange(event.target.checked);
-        }}
+        onChange={(event) => onChange(event.target.checked)}
       />
       <span>{label}</span>
     </label>

@@ -40,9 +40,7 @@ export function DocumentsToFetch() {
           label: t(`guide.documents.${type}`),
           note: note(sizeOf(type)),
           busy: state === 'pending' && requested === type,
-          onOpen: () => {
-            open(type);
-          },
+          onOpen: () => open(type),
         }))}
       />
       {state === 'failed' && failure && requested !== null ? (
@@ -50,9 +48,7 @@ export function DocumentsToFetch() {
           ns="mfe"
           id="guide.documents.failed"
           failure={failure}
-          onRetry={() => {
-            open(requested);
-          }}
+          onRetry={() => open(requested)}
         />
       ) : null}
     </>

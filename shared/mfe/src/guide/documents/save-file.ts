@@ -16,7 +16,5 @@ export function saveFile({ name, mimeType, content }: FileToSave): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, READING_MS);
+  setTimeout(() => URL.revokeObjectURL(url), READING_MS);
 }
