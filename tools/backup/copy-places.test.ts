@@ -1,17 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Bucket } from '@edp/bucket';
 import { startS3Server } from '@edp/bucket/test/s3-server';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { copyPlaces } from './copy-places';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-places-'));
-});
+const folder = temporaryFolder();
 afterEach(() => {
   jest.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 function write(path: string, content: string): void {

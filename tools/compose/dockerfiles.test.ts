@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sampleBuild, sampleManifest } from '@edp/releases/test/sample-build';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { listen } from '../lib/ports.mjs';
 import { ROOT } from '../lib/root.mjs';
 
@@ -20,11 +20,7 @@ const dockerfiles = [
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const remotes = dockerfiles.filter((file) => !file.startsWith('services/'));
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-dockerfiles-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe.each(dockerfiles)('%s', (file) => {
   it('starts with the stages that all images share', () => {

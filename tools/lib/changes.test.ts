@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { changedFiles, changedTests } from './changes.mjs';
 
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'changes-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
+const root = temporaryFolder();
 
 function write(path: string) {
   mkdirSync(join(root, dirname(path)), { recursive: true });

@@ -1,18 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { addDataKey, dropDataKeys, newDataKey } from './data-key.mjs';
 import { takeLock } from './lock.mjs';
 import { readSecrets } from './secrets.mjs';
 
-let dataDir: string;
+const dataDir = temporaryFolder();
 const data = { path: (...parts: string[]) => join(dataDir, ...parts) };
 const keys = () => readSecrets(data, {}).DATA_KEY.split(',');
-
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'edp-keys-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('the data keys of a data folder', () => {
   it('start with the newest key, and include older ones until they are dropped', () => {

@@ -1,20 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { takeLock } from './lock.mjs';
 
 const LOCK_MODULE = join(__dirname, 'lock.mjs');
 
-let folder: string;
-let file: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-lock-'));
-  file = join(folder, 'lock');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
+const file = join(folder, 'lock');
 
 function taken() {
   const lock = takeLock(file);

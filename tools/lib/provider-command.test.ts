@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { takeLock } from './lock.mjs';
 import { withClient } from './postgres/databases.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -13,12 +13,7 @@ jest.setTimeout(60_000);
 const secrets = Object.fromEntries(
   SECRET_NAMES.map((name) => [name, `${name} of a test`]),
 ) as Secrets;
-let dataDir: string;
-
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'edp-command-test-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const dataDir = temporaryFolder();
 
 const open = (env = {}) =>
   openProviderDatabase(readSettings({ DATA_DIR: dataDir, ...env }), secrets);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { checkRegistry } from './registry-check.mjs';
 
 const REGISTRY = JSON.stringify({
@@ -10,12 +10,8 @@ const REGISTRY = JSON.stringify({
 });
 
 describe('the registry of a folder', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'edp-registry-check-'));
-    mkdirSync(join(folder, 'releases'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
+  beforeEach(() => mkdirSync(join(folder, 'releases')));
   const check = (env = {}) => checkRegistry(folder, env);
 
   it('is that of the data folder, or of RELEASES_DIR', async () => {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { areLive, releasesFolder } from './releases.mjs';
 
-let root: string;
-let releases: string;
+const root = temporaryFolder();
+const releases = join(root, 'releases');
 
 function write(file: string, value: unknown): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -12,8 +12,6 @@ function write(file: string, value: unknown): void {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'edp-live-'));
-  releases = join(root, 'releases');
   for (const name of ['mfe-plan', 'mfe-quote']) {
     write(`${name}/dist/release.json`, { releaseId: 'aaa' });
     write(`releases/${name}/aaa/release.json`, { releaseId: 'aaa' });
@@ -22,7 +20,6 @@ beforeEach(() => {
     remotes: { 'mfe-plan': { active: 'aaa' }, 'mfe-quote': { active: 'aaa' } },
   });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('areLive', () => {
   it('returns true when every build is live', () => {

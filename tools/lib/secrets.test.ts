@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { readSecrets, SECRET_NAMES } from './secrets.mjs';
 
-let folder: string;
-let data: { path: (...parts: string[]) => string };
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-secrets-'));
-  data = { path: (...parts) => join(folder, ...parts) };
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
+const data = { path: (...parts: string[]) => join(folder, ...parts) };
 
 describe('readSecrets', () => {
   it('creates a different secret for each purpose, readable only by the owner', () => {

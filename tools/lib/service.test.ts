@@ -1,20 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { freePort } from './ports.mjs';
 import { startService } from './service.mjs';
 
-let folder: string;
+const folder = temporaryFolder();
 let printed: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-service-'));
   printed = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function start(code: string, env: Record<string, string> = {}) {
   const script = join(folder, 'server.mjs');

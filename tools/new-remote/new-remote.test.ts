@@ -3,16 +3,14 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { ROOT } from '../lib/root.mjs';
 import { withWorkspace } from './lock-file';
 import { newRemote } from './new-remote';
@@ -20,10 +18,9 @@ import { newRemote } from './new-remote';
 /** A name that no remote has: the checkout under test may contain additional remotes. */
 const UNUSED_NAME = 'specimen';
 
-let root: string;
+const root = temporaryFolder();
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'new-remote-'));
   mkdirSync(join(root, 'node_modules/@edp'), { recursive: true });
   mkdirSync(join(root, 'node_modules/react'));
   writeFileSync(join(root, 'node_modules/react/package.json'), '{ "version": "19.3.1" }');
@@ -37,9 +34,6 @@ beforeEach(() => {
     mkdirSync(join(root, remote));
     cpSync(join(ROOT, remote, 'package.json'), join(root, remote, 'package.json'));
   }
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
 });
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,19 +1,11 @@
 import { validateWorkflow } from '@action-validator/core';
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { signerWith, textOfRelease } from '@edp/releases';
 import { sampleBuild, sampleManifest } from '@edp/releases/test/sample-build';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { ROOT } from '../lib/root.mjs';
 import { runCommand } from './commands';
 
@@ -59,16 +51,14 @@ const gitLabSteps: Step[] = gitLabJobs.map(([, job]) => {
   };
 });
 
-let folder: string;
+const folder = temporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-ci-'));
   mkdirSync(join(folder, 'bin'));
   const recorder = `#!/bin/sh
 { printf '%s\\t' "$@"; echo; } >> npm.log
 `;
   writeFileSync(join(folder, 'bin/npm'), recorder, { mode: 0o755 });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the steps in a shell with a fake npm that records its arguments. @returns the arguments of each call of npm */
 function npmCalls(steps: readonly Step[]): string[][] {

@@ -1,18 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry, ReleaseManifest } from '@edp/contracts';
 import { sampleBuild, sampleManifest } from '@edp/releases/test/sample-build';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { runCommand } from './commands';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-registry-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function build(name: string, code: string, changes: Partial<ReleaseManifest> = {}) {
   const manifest = { name, ...changes };

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { ENTRY, sampleBuild, sampleShell } from '../test/sample-build';
 import { compressedVariants, findCompressedVariants } from './compressed';
 import { ReleaseManager } from './release-manager';
@@ -52,16 +52,14 @@ describe('compressed variants', () => {
 });
 
 describe('a build with compressed variants', () => {
-  let root: string;
+  const root = temporaryFolder();
   let dist: string;
   let manager: ReleaseManager;
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'edp-compressed-'));
     dist = sampleBuild(root, CODE);
     const storage = folderStorage(join(root, 'releases'));
     manager = new ReleaseManager({ storage, who: 'aina', shell: sampleShell() });
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   it('is published with the variants, under the same release id', async () => {
     const without = await manager.publish(sampleBuild(root, `${CODE} `), why);

@@ -1,15 +1,14 @@
 import {
   appendFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import * as disk from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { ENTRY, sampleBuild, sampleManifest, sampleShell, textsFile } from '../test/sample-build';
 import { integrityOf } from './content';
 import { ReleaseManager } from './release-manager';
@@ -19,16 +18,13 @@ const name = 'mfe-plan';
 const why = 'a test';
 const SOME_HASH = `sha384-${'A'.repeat(64)}`;
 
-let root: string;
-let releases: string;
+const root = temporaryFolder();
+const releases = join(root, 'releases');
 let manager: ReleaseManager;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'edp-publish-'));
-  releases = join(root, 'releases');
   manager = managerOn();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function managerOn(writer: DiskWriter = disk): ReleaseManager {
   return new ReleaseManager({

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { sampleBuild, sampleShell } from '../test/sample-build';
 import { ReleaseManager } from './release-manager';
 import { shownReleases } from './shown-releases';
@@ -9,16 +9,14 @@ import { folderStorage } from './storage/folder-storage';
 const name = 'mfe-plan';
 const why = 'a test';
 
-let folder: string;
+const folder = temporaryFolder();
 let manager: ReleaseManager;
 let storage: ReturnType<typeof folderStorage>;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-shown-'));
   storage = folderStorage(join(folder, 'releases'));
   manager = new ReleaseManager({ storage, who: 'aina' });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const publish = async (code: string) =>
   (await manager.publish(sampleBuild(folder, code), why)).releaseId;

@@ -1,18 +1,16 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { sampleBuild, sampleManifest, textsFile } from '../test/sample-build';
 import { integrityOf } from './content';
 import { ReleaseManager } from './release-manager';
 import { folderStorage } from './storage/folder-storage';
 
-let folder: string;
+const folder = temporaryFolder();
 let manager: ReleaseManager;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-texts-'));
   manager = new ReleaseManager({ storage: folderStorage(join(folder, 'releases')), who: 'aina' });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A build with these texts in one language, and their correct hash. */
 function buildWith(file: string, texts: string): string {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductConfig } from '@edp/contracts';
 import { byLanguage } from '@edp/domain';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { sampleBuild, sampleManifest } from '../test/sample-build';
 import { integrityOf } from './content';
 import { ReleaseManager } from './release-manager';
@@ -16,13 +16,11 @@ const viewsOf = (products: readonly ProductConfig[]) =>
 const { en: ENGLISH, my: MALAY } = viewsOf([product]);
 const HTML = '<h1>Plans</h1>';
 
-let folder: string;
+const folder = temporaryFolder();
 let manager: ReleaseManager;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-views-'));
   manager = new ReleaseManager({ storage: folderStorage(join(folder, 'releases')), who: 'aina' });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A build with these views by file, and their correct hashes. */
 function buildWith(views: Readonly<Record<string, string>>): string {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@edp/contracts';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { renameScripts } from './rename-scripts';
 
 const FILES = {
@@ -15,12 +15,10 @@ const MANIFEST = {
   integrity: Object.fromEntries(Object.keys(FILES).map((file) => [file, 'sha384-'])),
 } as unknown as ReleaseManifest;
 
-let folder: string;
+const folder = temporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-renamed-'));
   for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('renames scripts and their references, and does not rename styles', () => {
   const { entry, initial, integrity } = renameScripts(folder, MANIFEST, 'next');

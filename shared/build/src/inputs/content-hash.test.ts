@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { ROOT } from '../workspace';
 import { contentHash } from './content-hash';
 
-let folder: string;
+const folder = temporaryFolder();
 const hash = () => contentHash([relative(ROOT, folder)]);
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-inputs-'));
   mkdirSync(join(folder, 'dist'));
   write('a.ts', 'one');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('content hash', () => {
   it('changes with the content of a file', () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { ROOT } from '../workspace';
 import { ModuleIdsPlugin, withoutCheckout } from './module-ids-plugin';
 
@@ -35,11 +35,7 @@ it('a short checkout path is removed as a prefix only', () => {
 });
 
 describe('module ids', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'edp-module-ids-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
   async function idsOf(names: readonly string[]) {
     for (const name of names) writeFileSync(join(folder, `${name}.js`), 'import(import.meta.url);');

@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { PROVISIONAL_ID } from '../federation/federation-config';
 import { scopeOf, unscopedIn } from '../styles/scoped-styles';
 import { ROOT } from '../workspace';
@@ -26,14 +18,7 @@ const STYLE_PLUGINS = [
 // Each test runs a build; the first one loads the tools.
 jest.setTimeout(60_000);
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-styles-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
 
 /** Builds a module as a production remote. @returns the errors and the files */
 async function build(files: Readonly<Record<string, string>>, app = 'mfe-plan') {

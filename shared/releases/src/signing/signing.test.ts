@@ -1,15 +1,7 @@
-import fs, {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@edp/contracts';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { isSignedBy, newPrivateKey, publicKeyOf, signText, textOfRelease } from './ed25519';
 import {
   GATEWAY_KEY,
@@ -25,11 +17,7 @@ import {
 } from './key-folder';
 import { signedRegistry, statesOf, textOfState } from './signed-registry';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-keys-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('a signature', () => {
   it('matches test 2 of RFC 8032', () => {

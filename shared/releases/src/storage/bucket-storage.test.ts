@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BucketSettings } from '@edp/bucket';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { ENTRY, sampleBuild, sampleManifest, sampleShell } from '../../test/sample-build';
 import { startSmallBucket } from '../../test/small-bucket';
 import { ReleaseManager } from '../release-manager';
@@ -11,19 +9,15 @@ import type { ReleaseStorage } from './release-storage';
 const name = 'mfe-plan';
 const why = 'a test';
 
-let root: string;
+const root = temporaryFolder();
 let bucket: Awaited<ReturnType<typeof startSmallBucket>>;
 let now: number;
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'edp-bucket-'));
   bucket = await startSmallBucket();
   now = Date.now();
 });
-afterEach(async () => {
-  rmSync(root, { recursive: true });
-  await bucket.stop();
-});
+afterEach(() => bucket.stop());
 
 const manager = (settings: BucketSettings = bucket.settings) => managerOn(bucketStorage(settings));
 

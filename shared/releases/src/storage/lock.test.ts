@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -8,19 +7,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
 import { withLock } from './lock';
 
-let folder: string;
-let file: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-lock-'));
-  file = join(folder, 'lock');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
+const file = join(folder, 'lock');
 
 /** The draft of a waiting process, once it is written. */
 async function draftInUse(): Promise<string> {
