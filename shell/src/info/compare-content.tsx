@@ -44,9 +44,7 @@ export function CompareContent() {
             label={t(index === 0 ? 'compare.first' : 'compare.second')}
             chosen={side}
             other={sides[1 - index] ?? null}
-            onChoose={(cover) => {
-              choose(index, cover);
-            }}
+            onChoose={(cover) => choose(index, cover)}
           />
         ))}
       </div>
@@ -110,9 +108,7 @@ function CoverSelect({ label, chosen, other, onChoose }: CoverSelectProps) {
     <Field flush label={label}>
       <Select
         value={chosen ? coverKey(chosen) : ''}
-        onChange={(key) => {
-          onChoose(coverOf(key, products));
-        }}
+        onChange={(key) => onChoose(coverOf(key, products))}
         placeholder={t('compare.choose')}
         clearable
         options={allCovers(products).map((cover) => ({

@@ -46,9 +46,7 @@ export function InfoPage({ page }: { page: InfoPageName }) {
           kind="secondary"
           size="large"
           icon={<Icon name="printer" size={20} />}
-          onClick={() => {
-            window.print();
-          }}
+          onClick={() => window.print()}
         >
           {t('print')}
         </Button>

@@ -89,9 +89,7 @@ export function createJourney(
       client.call('loadTransactionNumber', { query: { encodedOrderId } }),
     current: () => client.call('loadJourney', { params: { productCode, entityType: variant } }),
   };
-  watchArrivalLink(window, () => {
-    window.location.reload();
-  });
+  watchArrivalLink(window, () => window.location.reload());
   const byLink = search.link !== null;
   let isFirst = true;
   return {
@@ -122,12 +120,8 @@ export function createJourney(
       storage,
       watchBuyer: () => watchBuyer(window),
       isAllSaved,
-      reload: () => {
-        window.location.reload();
-      },
-      go: (page) => {
-        window.location.assign(`${BASE_PATH}/${page}`);
-      },
+      reload: () => window.location.reload(),
+      go: (page) => window.location.assign(`${BASE_PATH}/${page}`),
     }),
     isFirstArrival() {
       const was = isFirst;

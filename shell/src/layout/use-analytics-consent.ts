@@ -55,9 +55,7 @@ export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
       store(choice);
       setReopened(false);
     },
-    reopen: () => {
-      setReopened(true);
-    },
+    reopen: () => setReopened(true),
   };
 }
 

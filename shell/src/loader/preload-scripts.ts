@@ -34,9 +34,7 @@ function preload(path: string, hash: string, signal: AbortSignal): Promise<void>
       isLoaded = true;
       resolve();
     };
-    link.onerror = () => {
-      fail('with its pinned hash');
-    };
+    link.onerror = () => fail('with its pinned hash');
     signal.addEventListener('abort', () => {
       if (!isLoaded) fail('in time');
     });

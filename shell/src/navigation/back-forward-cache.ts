@@ -16,9 +16,7 @@ interface CachedDocument {
  */
 export function watchBackForwardCache(cached: CachedDocument): void {
   const { page, mayBeCached, isCurrent, hasSessionEnded, setHidden, reload } = cached;
-  page.addEventListener('pagehide', () => {
-    setHidden(!mayBeCached());
-  });
+  page.addEventListener('pagehide', () => setHidden(!mayBeCached()));
   page.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     if (!mayBeCached() || !isCurrent()) {

@@ -65,9 +65,7 @@ describe('on a newly entered page, the focus', () => {
 
 describe('on the first page of a document, the focus', () => {
   const root = document.documentElement;
-  afterEach(() => {
-    root.removeAttribute(RELOADED_ATTRIBUTE);
-  });
+  afterEach(() => root.removeAttribute(RELOADED_ATTRIBUTE));
 
   it('moves to the heading after a reload', () => {
     root.setAttribute(RELOADED_ATTRIBUTE, '');

@@ -104,9 +104,7 @@ function fetchAhead(registry: RegistryView): () => void {
     // The quotation is a document of its own, which contains its texts.
     if (!isLeft) stop = preloadNext('home', registry, () => undefined);
   });
-  return () => {
-    stop();
-  };
+  return () => stop();
 }
 
 interface TermsTextProps {

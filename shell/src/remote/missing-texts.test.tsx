@@ -23,9 +23,7 @@ function Heading() {
   return <h1>{useText(REMOTE)('title')}</h1>;
 }
 
-beforeEach(() => {
-  createJourneyStorage().clear();
-});
+beforeEach(() => createJourneyStorage().clear());
 
 it('a release without texts on the server is reported, and the previous one replaces it', async () => {
   const fetch = (url: string) =>

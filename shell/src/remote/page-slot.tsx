@@ -64,9 +64,7 @@ export function Shown({ children }: { children?: ReactNode }) {
   useLayoutEffect(() => {
     viewIn(element.current)?.remove();
     setShown(true);
-    return () => {
-      setShown(false);
-    };
+    return () => setShown(false);
   }, [element, setShown]);
   return children;
 }

@@ -18,14 +18,10 @@ export function whenIdle(task: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, 2000);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }
   const handle = window.requestIdleCallback(task, { timeout: 5000 });
-  return () => {
-    window.cancelIdleCallback(handle);
-  };
+  return () => window.cancelIdleCallback(handle);
 }
 
 /** Interactions of a buyer who is likely to continue. */
@@ -40,7 +36,5 @@ export function whenUsed(task: () => void): () => void {
   };
   for (const type of INTERACTIONS)
     document.addEventListener(type, run, { signal: controller.signal });
-  return () => {
-    controller.abort();
-  };
+  return () => controller.abort();
 }

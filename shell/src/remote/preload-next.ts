@@ -41,16 +41,10 @@ export function preloadNext(
     files.slice(0, BATCH).forEach(addLink);
     const rest = files.slice(BATCH);
     if (rest.length === 0) return;
-    const timer = setTimeout(() => {
-      addBatch(rest);
-    }, PAUSE_MS);
-    cancel = () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => addBatch(rest), PAUSE_MS);
+    cancel = () => clearTimeout(timer);
   }
-  return () => {
-    cancel();
-  };
+  return () => cancel();
 }
 
 function missingFiles(page: PageName, { remotes }: RegistryView): WantedFile[] {

@@ -106,8 +106,6 @@ export function useWhenOnline(callback: (() => void) | null): void {
   const onOnline = useEffectEvent(() => callback?.());
   useEffect(() => {
     window.addEventListener('online', onOnline);
-    return () => {
-      window.removeEventListener('online', onOnline);
-    };
+    return () => window.removeEventListener('online', onOnline);
   }, []);
 }

@@ -40,9 +40,7 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
           <Button
             size="large"
             // A new document clears the memory of this one.
-            onClick={() => {
-              window.location.assign(navigation.href('quotation'));
-            }}
+            onClick={() => window.location.assign(navigation.href('quotation'))}
           >
             {t('session.begin')}
           </Button>

@@ -57,12 +57,8 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
 function useMinutesUntil(endsAt: number): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(endsAt));
   useEffect(() => {
-    const timer = setInterval(() => {
-      setMinutes(minutesUntil(endsAt));
-    }, 1000);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setMinutes(minutesUntil(endsAt)), 1000);
+    return () => clearInterval(timer);
   }, [endsAt]);
   return minutes;
 }

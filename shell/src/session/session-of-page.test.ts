@@ -52,9 +52,7 @@ describe('a session that ended while the device was suspended', () => {
     jest.setSystemTime(Date.now() + 3_600_000);
     return watch;
   }
-  afterEach(() => {
-    expect(continueLater).not.toHaveBeenCalled();
-  });
+  afterEach(() => expect(continueLater).not.toHaveBeenCalled());
 
   it('has ended as soon as the page is visible, and no link is mentioned', async () => {
     const watch = slept();

@@ -29,9 +29,7 @@ function watched({ idle = 900, page = { isBegun: true } } = {}) {
     now: Date.now,
     after(ms, callback) {
       const timer = setTimeout(callback, ms);
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     },
   });
   return { watch, server, use: () => (usedAt = Date.now()) };

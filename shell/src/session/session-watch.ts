@@ -147,8 +147,6 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
       if (ports.now() - extendedAt >= ACTIVITY_SECONDS * 1000) void extend();
     },
     extend,
-    end: () => {
-      finish(null);
-    },
+    end: () => finish(null),
   };
 }

@@ -22,13 +22,9 @@ export function useSession(): SessionState {
     const active = journey?.session.active;
     if (!active) return undefined;
     const events = ['pointerdown', 'keydown'] as const;
-    events.forEach((event) => {
-      window.addEventListener(event, active, { passive: true });
-    });
+    events.forEach((event) => window.addEventListener(event, active, { passive: true }));
     return () => {
-      events.forEach((event) => {
-        window.removeEventListener(event, active);
-      });
+      events.forEach((event) => window.removeEventListener(event, active));
     };
   }, [journey]);
 

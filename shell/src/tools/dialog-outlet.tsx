@@ -78,9 +78,7 @@ export function useDialog(page: PageName): DialogControl {
     opening,
     failureCode,
     open: (name) => void load(name),
-    close: () => {
-      setOpened(null);
-    },
+    close: () => setOpened(null),
   };
 }
 

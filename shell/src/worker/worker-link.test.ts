@@ -7,9 +7,7 @@ const send = jest.fn<undefined, [{ releases: string[] }]>();
 
 jest.mock('../remote/prefetch', () => ({
   mayPrefetch: () => true,
-  whenIdle: (work: () => void) => {
-    work();
-  },
+  whenIdle: (work: () => void) => work(),
 }));
 jest.mock('./register-worker', () => ({
   ...jest.requireActual<object>('./cache-message'),
