@@ -226,9 +226,7 @@ describe('answers', () => {
       responses: { ...answered(), assess: () => problemReply(PROBLEM.applicationLocked) },
     });
     await click('Submit health answers');
-    await waitFor(() => {
-      expect(navigation.went).toEqual(['payment/status']);
-    });
+    await waitFor(() => expect(navigation.went).toEqual(['payment/status']));
   });
 
   it('are no longer autosaved once another tab has started the payment', async () => {
@@ -238,9 +236,7 @@ describe('answers', () => {
       responses: { ...answered(), assess: () => problemReply(PROBLEM.applicationLocked) },
     });
     await click('No for everyone');
-    await waitFor(() => {
-      expect(navigation.went).toEqual(['payment/status']);
-    });
+    await waitFor(() => expect(navigation.went).toEqual(['payment/status']));
     expect(screen.queryByText(/We will keep trying/)).not.toBeInTheDocument();
     expect(requestsOf(requests, 'assess')).toHaveLength(1);
   });

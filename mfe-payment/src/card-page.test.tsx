@@ -16,9 +16,7 @@ describe('continuing to the card page of an open payment', () => {
     const { navigation, store } = await openPage('payment/status', SUBMITTED);
     expect(store.getState().payment.data?.paymentUrl).not.toBe(PAYMENT_URL);
     await userEvent.click(await findButton());
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
   });
 
   it('shows the result of an attempt that has ended in the meantime, and starts no other', async () => {
@@ -41,9 +39,7 @@ describe('continuing to the card page of an open payment', () => {
       submitPayment: () => problemReply(PROBLEM.stepMissing),
     });
     await userEvent.click(await findButton());
-    await waitFor(() => {
-      expect(navigation.went).toEqual(['review']);
-    });
+    await waitFor(() => expect(navigation.went).toEqual(['review']));
   });
 
   it.each([
@@ -60,9 +56,7 @@ describe('continuing to the card page of an open payment', () => {
     expect(navigation.went).toEqual([]);
     isDown = false;
     await userEvent.click(await findButton());
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
     expect(screen.queryByText('We could not open the card page.')).not.toBeInTheDocument();
   });
 
@@ -73,9 +67,7 @@ describe('continuing to the card page of an open payment', () => {
       submitPayment: held.respond,
     });
     await userEvent.click(await findButton());
-    await waitFor(() => {
-      expect(requestsOf(requests, 'submitPayment')).toHaveLength(1);
-    });
+    await waitFor(() => expect(requestsOf(requests, 'submitPayment')).toHaveLength(1));
     cleanup();
     await held.release();
     expect(navigation.went).toEqual([]);
@@ -87,9 +79,7 @@ describe('continuing to the card page of an open payment', () => {
       submitPayment: () => problemReply(PROBLEM.unavailable),
     });
     await userEvent.click(await findButton());
-    await waitFor(() => {
-      expect(store.getState().payment.status).toBe('failed');
-    });
+    await waitFor(() => expect(store.getState().payment.status).toBe('failed'));
     expect(await findButton()).toBeEnabled();
     expect(navigation.went).toEqual([]);
   });

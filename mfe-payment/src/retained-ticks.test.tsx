@@ -37,9 +37,7 @@ describe('the ticks of the review', () => {
     const { navigation } = await returnToReview(store.getState());
     expect(confirmation()).toBeChecked();
     await userEvent.click(payButton());
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
   });
 
   it('are retained when the buyer visits another page without changes', async () => {
@@ -70,9 +68,7 @@ describe('the ticks of the review', () => {
     });
     await tickAll();
     await userEvent.click(payButton());
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
     const takenBack = { declaration: false, consentConfirmation: false };
     await returnToReview(withApplication(store.getState(), takenBack));
     expect(confirmation()).not.toBeChecked();

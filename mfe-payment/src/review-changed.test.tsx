@@ -106,9 +106,7 @@ describe('a review that has changed since it was confirmed', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     await tickAll();
     await userEvent.click(payButton());
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
     expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
     expect(screen.queryByText(/has changed since you confirmed/)).not.toBeInTheDocument();
   });

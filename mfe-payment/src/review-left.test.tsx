@@ -35,9 +35,7 @@ describe('a review that the buyer leaves after Pay', () => {
     const { requests, navigation } = await openPage('review', { saveApplication: held.respond });
     await tickAll();
     await userEvent.click(payButton());
-    await waitFor(() => {
-      expect(requestsOf(requests, 'saveApplication')).toHaveLength(1);
-    });
+    await waitFor(() => expect(requestsOf(requests, 'saveApplication')).toHaveLength(1));
     cleanup();
     await held.release();
     expect(requestsOf(requests, 'submitPayment')).toEqual([]);

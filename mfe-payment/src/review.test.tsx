@@ -145,9 +145,7 @@ describe('paying', () => {
     const { requests, navigation } = await openPage('review');
     await tickAll();
     await userEvent.dblClick(payButton());
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
     const [save] = requests.filter(
       ({ body }) => !!body && typeof body === 'object' && 'declaration' in body,
     );
@@ -181,9 +179,7 @@ describe('paying', () => {
     expect(requestsOf(requests, 'submitPayment')).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: /Pay RM.170.00/ }));
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
     expect(requestsOf(requests, 'submitPayment')[0]?.body).toMatchObject({ amount: 170 });
   });
 
@@ -222,9 +218,7 @@ describe('paying', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Checking your payment…' }));
     expect(tries).toBe(1);
     fireEvent(window, new Event('online'));
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
     const [first, second] = requestsOf(requests, 'submitPayment');
     expect(second).toEqual(first);
   });
@@ -242,9 +236,7 @@ describe('paying', () => {
     await pay();
     expect(await screen.findByText('We could not start the payment.')).toBeVisible();
     await userEvent.click(payButton());
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
   });
 
   it('does not follow a URL that is not an allowed payment page', async () => {
@@ -267,9 +259,7 @@ describe('paying', () => {
       submitPayment: () => problemReply(PROBLEM.alreadyPaid),
     });
     await pay();
-    await waitFor(() => {
-      expect(navigation.went).toEqual(['payment/status']);
-    });
+    await waitFor(() => expect(navigation.went).toEqual(['payment/status']));
   });
 });
 
@@ -301,9 +291,7 @@ describe('returning to the review', () => {
     expect(await screen.findByText('You have an unfinished payment')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Change/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the card page' }));
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
     expect(requestsOf(requests, 'submitPayment')).toHaveLength(1);
   });
 
@@ -314,13 +302,9 @@ describe('returning to the review', () => {
       loadPaymentStatus: { ...paymentResponse('succeeded') },
     });
     await pay();
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
     stage = 'issued';
     showAgain();
-    await waitFor(() => {
-      expect(navigation.went).toContain('payment/status');
-    });
+    await waitFor(() => expect(navigation.went).toContain('payment/status'));
   });
 });

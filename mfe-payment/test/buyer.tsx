@@ -136,9 +136,7 @@ export async function openSheet(): Promise<void> {
   URL.revokeObjectURL = () => undefined;
   const saving = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   await userEvent.click(screen.getByRole('button', { name: /^Product disclosure sheet/ }));
-  await waitFor(() => {
-    expect(saving).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(saving).toHaveBeenCalled());
   saving.mockRestore();
 }
 

@@ -24,9 +24,7 @@ export const applicationDraftSlice = createSlice({
       payload,
     detailsConfirmed: () => initialState,
   },
-  extraReducers: (builder) => {
-    builder.addCase(journeyReset, () => initialState);
-  },
+  extraReducers: (builder) => builder.addCase(journeyReset, () => initialState),
 });
 
 declare module '@edp/store' {

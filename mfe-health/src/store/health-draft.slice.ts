@@ -81,9 +81,7 @@ export const healthDraftSlice = createSlice({
     /** Called when all figures are answers. */
     measuresGiven: (state) => ({ ...state, measures: initialState.measures }),
   },
-  extraReducers: (builder) => {
-    builder.addCase(journeyReset, () => initialState);
-  },
+  extraReducers: (builder) => builder.addCase(journeyReset, () => initialState),
 });
 
 declare module '@edp/store' {

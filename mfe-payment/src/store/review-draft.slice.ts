@@ -71,9 +71,7 @@ export const reviewDraftSlice = createSlice({
     ) => ({ ...draftOf(state, payload.refId), unsavedPromo: payload.promoCode }),
     promoCodeSettled: (state) => ({ ...state, unsavedPromo: null }),
   },
-  extraReducers: (builder) => {
-    builder.addCase(journeyReset, () => initialState);
-  },
+  extraReducers: (builder) => builder.addCase(journeyReset, () => initialState),
 });
 
 /** Discards the input of another journey. */

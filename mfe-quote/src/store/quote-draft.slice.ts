@@ -25,9 +25,7 @@ export const quoteDraftSlice = createSlice({
     formLeft: (_state, { payload }: PayloadAction<QuoteDraftState>) => payload,
     formQuoted: () => initialState,
   },
-  extraReducers: (builder) => {
-    builder.addCase(journeyReset, () => initialState);
-  },
+  extraReducers: (builder) => builder.addCase(journeyReset, () => initialState),
 });
 
 declare module '@edp/store' {

@@ -22,9 +22,7 @@ describe('a promo code on the review', () => {
 
     await tickAll();
     await userEvent.click(payButton());
-    await waitFor(() => {
-      expect(navigation.went).toEqual([PAYMENT_URL]);
-    });
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
     const [paid] = requestsOf(requests, 'submitPayment');
     expect(paid?.body).toMatchObject({ amount: 107.5 });
   });

@@ -51,12 +51,8 @@ export function PeopleParts({
         isWanted={id === wanted}
         today={today}
         occupations={occupations}
-        onUnfold={() => {
-          on.onUnfold(id);
-        }}
-        onRemove={() => {
-          remove(id, name);
-        }}
+        onUnfold={() => on.onUnfold(id)}
+        onRemove={() => remove(id, name)}
       />
     );
   });

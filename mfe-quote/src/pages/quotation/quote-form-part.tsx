@@ -124,8 +124,6 @@ export function useFolded(atFirst: () => readonly string[]): Folded {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(atFirst()));
   return {
     ids,
-    unfold: (id) => {
-      setIds((known) => new Set([...known].filter((one) => one !== id)));
-    },
+    unfold: (id) => setIds((known) => new Set([...known].filter((one) => one !== id))),
   };
 }

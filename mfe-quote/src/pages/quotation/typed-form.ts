@@ -27,9 +27,7 @@ export function useTypedForm(typed: TypedForm): QuoteForm {
   const [form, setForm] = useState(typed.now);
   useEffect(() => {
     const follow = () => {
-      startTransition(() => {
-        setForm(typed.now());
-      });
+      startTransition(() => setForm(typed.now()));
     };
     follow();
     return typed.subscribe(follow);

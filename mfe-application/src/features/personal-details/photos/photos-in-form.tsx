@@ -16,9 +16,7 @@ export function PhotosInForm(): null {
   useEffect(() =>
     photos.connect({
       read: ({ applicantId, side }) => read()[applicantId]?.photos[side] ?? '',
-      write: (place, value) => {
-        write(withPhoto({ people: read() }, place, value).people);
-      },
+      write: (place, value) => write(withPhoto({ people: read() }, place, value).people),
     }),
   );
   const sending = useAutosave<null>(async () => {

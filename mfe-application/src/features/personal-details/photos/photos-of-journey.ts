@@ -66,9 +66,7 @@ function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney 
       return (side === 'front' ? images?.frontSideImg : images?.backSideImg) ?? '';
     },
     read: (place) => form.read(place),
-    write: (place, value) => {
-      form.write(place, value);
-    },
+    write: (place, value) => form.write(place, value),
     failureOf,
   });
   return {

@@ -59,12 +59,8 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
       void send(turned);
     },
     retry: () => photo && void send(() => Promise.resolve(ok(photo))),
-    dismiss: () => {
-      photos.dismiss(place);
-    },
-    remove: () => {
-      photos.remove(place);
-    },
+    dismiss: () => photos.dismiss(place),
+    remove: () => photos.remove(place),
   };
 }
 
@@ -92,9 +88,7 @@ function useObjectUrl(blob: Blob | null): string | null {
     }
     const made = URL.createObjectURL(blob);
     setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-    };
+    return () => URL.revokeObjectURL(made);
   }, [blob]);
   return url;
 }
