@@ -55,9 +55,7 @@ function isServing(child: ChildProcess, remote: string): Promise<void> {
 
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    child.once('close', () => {
-      resolve();
-    });
+    child.once('close', () => resolve());
     child.kill('SIGTERM');
   });
 }

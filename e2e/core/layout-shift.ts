@@ -99,9 +99,7 @@ async function open(page: Page, address: string, opening: Opening): Promise<void
       await page.goto(address);
       return;
     case 'reload':
-      await page.evaluate(() => {
-        window.scrollTo(0, document.body.scrollHeight);
-      });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await page.reload();
       return;
     case 'resumed':

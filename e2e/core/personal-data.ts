@@ -98,9 +98,7 @@ async function readStorages(): Promise<Record<string, string>> {
   function readDatabase(name: string, version: number | undefined): Promise<string> {
     return new Promise((resolve, reject) => {
       const opening = indexedDB.open(name, version);
-      opening.onerror = () => {
-        reject(opening.error ?? new Error(`${name} does not open.`));
-      };
+      opening.onerror = () => reject(opening.error ?? new Error(`${name} does not open.`));
       opening.onsuccess = () => {
         const database = opening.result;
         const stores = [...database.objectStoreNames];
@@ -108,9 +106,7 @@ async function readStorages(): Promise<Record<string, string>> {
           (store) =>
             new Promise<string>((done) => {
               const request = database.transaction(store).objectStore(store).getAll();
-              request.onsuccess = () => {
-                done(JSON.stringify(request.result));
-              };
+              request.onsuccess = () => done(JSON.stringify(request.result));
             }),
         );
         void Promise.all(reads).then((texts) => {

@@ -54,9 +54,7 @@ async function servePodman(env: NodeJS.ProcessEnv): Promise<string> {
   });
   // It serves this process, which must not wait for it.
   service.unref();
-  process.once('exit', () => {
-    service.kill();
-  });
+  process.once('exit', () => service.kill());
   if (!(await until(() => existsSync(socket), { every: 100, within: SOCKET_TIMEOUT_MS }))) {
     throw new Problem('podman does not serve its socket.');
   }

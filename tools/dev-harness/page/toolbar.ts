@@ -35,9 +35,7 @@ export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
     button('New journey'),
     line,
   );
-  form.addEventListener('change', () => {
-    form.requestSubmit();
-  });
+  form.addEventListener('change', () => form.requestSubmit());
   document.getElementById('dev-harness')?.append(form);
 
   const say: Toolbar['say'] = (text, kind = 'told') => {
