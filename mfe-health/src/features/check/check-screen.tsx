@@ -1,5 +1,6 @@
 import { useFormat, useText } from '@edp/i18n';
 import { usePageTitle, useParticipants, usePeople } from '@edp/mfe';
+import { givenGroups, givenMeasures } from '@edp/mfe/journey';
 import {
   selectAnswers,
   selectQuestionGroups,
@@ -23,7 +24,6 @@ import { QuestionsStale } from '../../components/questions-loading';
 import { useIsWhoAsked } from '../../components/respondent';
 import { useAssess } from '../../components/use-assess';
 import { type HealthScreen, MEASURES_NUMBER, screenOf } from '../../paths';
-import { givenGroups, givenMeasures } from './given-answers';
 import { SaidBy } from './said-by';
 
 /** All answers by question, each with a way to change it, before they are submitted. */

@@ -1,38 +1,4 @@
-import type { Question } from '@edp/contracts';
-import type { QuestionGroup } from '@edp/store';
-import { contactLines, healthSummary, sharedPlan } from './answers';
-
-const question = (questionNo: number, applicantId: string) =>
-  ({ questionId: `q${questionNo}`, questionNo, applicantId }) as Question;
-const group = (questionNo: number, ...ids: string[]): QuestionGroup => ({
-  questionNo,
-  questionType: questionNo <= 2 ? 'bmi' : 'health',
-  questions: ids.map((id) => question(questionNo, id)),
-});
-
-describe('the summary of the health answers', () => {
-  const groups = [group(1, 'self', 'child-1'), group(2, 'self', 'child-1'), group(3, 'self')];
-
-  it('is null until the questions are loaded', () => {
-    expect(healthSummary([], {})).toBeNull();
-  });
-
-  it('contains height and weight of all people and the questions answered with yes', () => {
-    const answers = {
-      self: { q1: '163', q2: '58', q3: 'Y' },
-      'child-1': { q1: '110', q2: '19.5' },
-    };
-    expect(healthSummary(groups, answers)).toEqual({
-      measures: [
-        { applicantId: 'self', figures: ['163', '58'] },
-        { applicantId: 'child-1', figures: ['110', '19.5'] },
-      ],
-      questions: 1,
-      yesTo: [3],
-    });
-    expect(healthSummary(groups, { self: { q3: 'N' } })?.yesTo).toEqual([]);
-  });
-});
+import { contactLines, sharedPlan } from './answers';
 
 describe('the contact lines', () => {
   it('are formatted as on an envelope, with the international number', () => {

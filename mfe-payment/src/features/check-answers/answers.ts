@@ -1,6 +1,5 @@
 import type { Address, Applicant } from '@edp/contracts';
-import { DEFAULT_PHONE_PREFIX, formatMobile, YES_NO } from '@edp/domain';
-import type { Answers, QuestionGroup } from '@edp/store';
+import { DEFAULT_PHONE_PREFIX, formatMobile } from '@edp/domain';
 
 /** The buyer's contact details as lines of text; empty if unknown. */
 interface ContactLines {
@@ -45,45 +44,4 @@ export function sharedPlan(applicants: readonly ChosenPlan[]): ChosenPlan | null
       planCode === first?.planCode && deductibleAmount === first.deductibleAmount,
   );
   return first && same ? first : null;
-}
-
-interface HealthSummary {
-  /** Height in cm and weight in kg, in the order of the questions. */
-  readonly measures: readonly {
-    readonly applicantId: string;
-    readonly figures: readonly string[];
-  }[];
-  readonly questions: number;
-  /** Numbers of the questions with a Yes. */
-  readonly yesTo: readonly number[];
-}
-
-/** A summary of the health answers; null until the questions are loaded. */
-export function healthSummary(
-  groups: readonly QuestionGroup[],
-  answers: Answers,
-): HealthSummary | null {
-  if (groups.length === 0) return null;
-  const bmi = groups.filter(({ questionType }) => questionType === 'bmi');
-  const health = groups.filter(({ questionType }) => questionType === 'health');
-  const given = (applicantId: string, questionId: string) =>
-    answers[applicantId]?.[questionId] ?? '';
-  return {
-    measures: (bmi[0]?.questions ?? []).map(({ applicantId }) => ({
-      applicantId,
-      figures: bmi.flatMap(({ questions }) =>
-        questions
-          .filter((question) => question.applicantId === applicantId)
-          .map(({ questionId }) => given(applicantId, questionId)),
-      ),
-    })),
-    questions: health.length,
-    yesTo: health
-      .filter(({ questions }) =>
-        questions.some(
-          ({ applicantId, questionId }) => given(applicantId, questionId) === YES_NO.yes,
-        ),
-      )
-      .map(({ questionNo }) => questionNo),
-  };
 }

@@ -3,6 +3,7 @@ import type { CallFailure } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import { useParticipants, usePeople } from '@edp/mfe';
 import { LoadFailure } from '@edp/mfe/guide';
+import { givenGroups, givenMeasures } from '@edp/mfe/journey';
 import {
   loadHealthQuestions,
   selectAnswers,
@@ -11,7 +12,6 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { DescriptionList, LineSkeleton, Section, Tag } from '@edp/ui';
-import { healthSummary } from './answers';
 import { type AnswersProps, rowMaker } from './row-maker';
 
 /** The respondent of the health questions, and a summary of the answers. */
@@ -19,17 +19,12 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
   const people = useParticipants();
   const covered = usePeople();
-  const { summary, failure, retry } = useHealthSummary();
+  const { isLoaded, measures, questions, failure, retry } = useGivenAnswers();
   const row = rowMaker('questionnaire', changeable);
   const isFamily = covered.length > 1;
   const nameOf = (id: string | undefined) =>
     people.find(({ member }) => member.id === id)?.name ?? '';
-  const figures = ([height = '', weight = '']: readonly string[]) =>
-    t('health.figures', { height, weight });
-  const said = (yesTo: readonly number[]) =>
-    yesTo.length > 0
-      ? t('health.yesTo', { numbers: yesTo.join(', ') })
-      : t(isFamily ? 'health.noToAllFamily' : 'health.noToAll');
+  const yesTo = questions.filter(({ yes }) => yes.length > 0).map(({ questionNo }) => questionNo);
   // As high as the loaded rows, so that the layout does not shift.
   const pendingRows = [
     row({
@@ -56,27 +51,30 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
             term: t('health.answeredBy'),
             value: nameOf(application.respondentId),
           }),
-          ...(summary
+          ...(isLoaded
             ? [
                 row({
                   key: 'measures',
                   term: t('health.measures'),
-                  value: summary.measures.map((one) => (
-                    <Fragment key={one.applicantId}>
-                      {isFamily ? <span>{`${nameOf(one.applicantId)}: `}</span> : null}
-                      <span className="edp-numeric">{figures(one.figures)}</span>
+                  value: measures.map(({ applicantId, height, weight }) => (
+                    <Fragment key={applicantId}>
+                      {isFamily ? <span>{`${nameOf(applicantId)}: `}</span> : null}
+                      <span className="edp-numeric">{t('health.figures', { height, weight })}</span>
                       <br />
                     </Fragment>
                   )),
                 }),
                 row({
                   key: 'questions',
-                  term: t('health.questions', { count: summary.questions }),
-                  value: said(summary.yesTo),
+                  term: t('health.questions', { count: questions.length }),
+                  value:
+                    yesTo.length > 0
+                      ? t('health.yesTo', { numbers: yesTo.join(', ') })
+                      : t(isFamily ? 'health.noToAllFamily' : 'health.noToAll'),
                 }),
               ]
             : []),
-          ...(summary || failure ? [] : pendingRows),
+          ...(isLoaded || failure ? [] : pendingRows),
         ]}
       />
       {failure ? (
@@ -86,22 +84,24 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
   );
 }
 
-/** After a reload the answers are loaded from the server. The summary is null until then. */
-function useHealthSummary() {
+/** After a reload the answers are loaded from the server: none until then. */
+function useGivenAnswers() {
   const dispatch = useAppDispatch();
   const groups = useAppSelector(selectQuestionGroups);
   const answers = useAppSelector(selectAnswers);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const isKnown = groups.length > 0;
+  const isLoaded = groups.length > 0;
   const load = useCallback(async () => {
     const result = await dispatch(loadHealthQuestions({ inBackground: true }));
     setFailure(result.ok ? null : result.error);
   }, [dispatch]);
   useEffect(() => {
-    if (!isKnown) void load();
-  }, [load, isKnown]);
+    if (!isLoaded) void load();
+  }, [load, isLoaded]);
   return {
-    summary: healthSummary(groups, answers),
+    isLoaded,
+    measures: givenMeasures(groups, answers),
+    questions: givenGroups(groups, answers),
     failure,
     retry: () => {
       setFailure(null);
