@@ -4,7 +4,7 @@ import { type FakeClient, fakeClient } from '@edp/testing/client';
 
 import { type AppStoreOptions, createAppStore } from '../src/create-app-store';
 import type { Member } from '../src/members';
-import { fillJourney, SAMPLE_FAMILY, sampleProduct } from '../src/sample';
+import { fillJourney, SAMPLE_FAMILY, sampleProduct } from './sample';
 
 export const OFFLINE: CallFailure = { kind: 'offline' };
 export const NOT_FOUND: CallFailure = { kind: 'http', status: 404 };

@@ -11,7 +11,7 @@ describe('the content of a remote', () => {
     'shared/ui/src/components/button.tsx',
     'shared/store/src/root-reducer.ts',
     'shared/mfe/src/use-call.ts',
-    'shared/store/src/sample/application.ts',
+    'shared/store/test/sample/application.ts',
     'shared/ui/src/styles/index.css',
     'mfe-plan/src/page.css',
     'node_modules/some-library/dist/style.css',

@@ -4,14 +4,14 @@ import { Value } from 'typebox/value';
 import { ENDPOINT_SCHEMAS, type Question } from '@edp/contracts';
 
 import { buyerAt, ok } from '../../test/fake-api';
-import { submitPayment } from '../payment/payment';
 import {
   SAMPLE_REF_ID,
   SAMPLE_SELF,
   sampleApplication,
   sampleProduct,
   sampleQuotation,
-} from '../sample';
+} from '../../test/sample';
+import { submitPayment } from '../payment/payment';
 import { applicantDrafts } from '../selectors/application';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { planSelectionChosen } from '../slices/plan-choice.slice';

@@ -1,7 +1,7 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { type CallFailure, PROBLEM, problemDocument } from '@edp/errors';
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
-import { sampleProduct } from '../sample';
+import { sampleProduct } from '../../test/sample';
 
 import { pollPaymentStatus, submitPayment } from './payment';
 

@@ -1,9 +1,9 @@
 import type { DeclineReason } from '@edp/contracts';
 
 import { buyerAt } from '../../test/fake-api';
+import { SAMPLE_FAMILY, SAMPLE_SELF, sampleApplication, sampleQuotation } from '../../test/sample';
 import { quotationReceived } from '../journey-actions';
 import type { Member } from '../members';
-import { SAMPLE_FAMILY, SAMPLE_SELF, sampleApplication, sampleQuotation } from '../sample';
 import { paymentAccepted } from '../slices/payment.slice';
 import { planConfirmed } from '../slices/plan-choice.slice';
 import { applicationReceived } from '../slices/plan-summary.slice';

@@ -1,5 +1,5 @@
 import { buyerAt, ok } from '../../test/fake-api';
-import { sampleProduct, sampleQuotation } from '../sample';
+import { sampleProduct, sampleQuotation } from '../../test/sample';
 import { submitQuotation } from '../thunks/quotation';
 import { membersWithout } from './quote';
 

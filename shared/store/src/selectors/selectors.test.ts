@@ -1,8 +1,8 @@
 import type { Question } from '@edp/contracts';
 
 import { buyerAt } from '../../test/fake-api';
+import { SAMPLE_SELF, sampleQuotation } from '../../test/sample';
 import { quotationReceived } from '../journey-actions';
-import { SAMPLE_SELF, sampleQuotation } from '../sample';
 import { answersGiven, questionsReceived, respondentChosen } from '../slices/assessment.slice';
 import {
   deductibleSwitched,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
+import { SAMPLE_FAMILY, SAMPLE_SELF, sampleQuotation } from '../../test/sample';
 import { planDraftResumed, quotationReceived } from '../journey-actions';
 import type { Member } from '../members';
-import { SAMPLE_FAMILY, SAMPLE_SELF, sampleQuotation } from '../sample';
 import { draftOf, allMembersOf, isUnpriced } from './plan-choice';
 import {
   deductibleSwitched,

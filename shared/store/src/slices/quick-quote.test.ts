@@ -1,5 +1,5 @@
+import { sampleQuotation } from '../../test/sample';
 import { quotationReceived } from '../journey-actions';
-import { sampleQuotation } from '../sample';
 import {
   deductibleSwitched,
   planCodesReset,

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { fakeClient } from '@edp/testing/client';
 import { buyerAt, ok } from '../../test/fake-api';
-import { createAppStore, isStorageCurrent } from '../create-app-store';
-import { quotationReceived } from '../journey-actions';
 import {
   fillJourney,
   SAMPLE_FAMILY,
@@ -10,7 +8,9 @@ import {
   SAMPLE_REF_ID,
   sampleProduct,
   sampleQuotation,
-} from '../sample';
+} from '../../test/sample';
+import { createAppStore, isStorageCurrent } from '../create-app-store';
+import { quotationReceived } from '../journey-actions';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { pageVisited } from '../slices/interface.slice';
 import { paymentAccepted, paymentRequested, paymentStatusReceived } from '../slices/payment.slice';

@@ -1,5 +1,5 @@
 import { buyerAt, ok } from '../../test/fake-api';
-import { sampleApplication, sampleProduct, sampleQuotation } from '../sample';
+import { sampleApplication, sampleProduct, sampleQuotation } from '../../test/sample';
 import { confirmApplication, saveReview } from './application';
 
 const product = sampleProduct();

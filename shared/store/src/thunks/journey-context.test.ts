@@ -1,5 +1,5 @@
+import { sampleProduct } from '../../test/sample';
 import { createAppStore } from '../create-app-store';
-import { sampleProduct } from '../sample';
 
 import { quotationContext } from './journey-context';
 

@@ -1,13 +1,13 @@
 import type { PlansResponse } from '@edp/contracts';
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
-import type { Member } from '../members';
 import {
   SAMPLE_FAMILY,
   SAMPLE_SELF,
   sampleApplication,
   sampleProduct,
   sampleQuotation,
-} from '../sample';
+} from '../../test/sample';
+import type { Member } from '../members';
 import { applicantDrafts, selectProposer } from '../selectors/application';
 import { selectJourneyProgress } from '../selectors/journey-progress';
 import { selectQuotationError } from '../selectors/quote';

@@ -1,7 +1,7 @@
 import { type FakeClient, fakeClient } from '@edp/testing/client';
 
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok, storeWith } from '../../test/fake-api';
-import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
+import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../../test/sample';
 import { selectAgent } from '../selectors/interface';
 import { selectHasQuoteDraft, selectTypedQuote } from '../selectors/quote';
 import { agentAttached } from '../slices/quotation-record.slice';

@@ -1,7 +1,7 @@
 import { type CallFailure, PROBLEM, problemDocument } from '@edp/errors';
 
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
-import { SAMPLE_FAMILY, sampleApplication, sampleQuotation } from '../sample';
+import { SAMPLE_FAMILY, sampleApplication, sampleQuotation } from '../../test/sample';
 import { selectQuotationLoading, selectQuotedPersons } from '../selectors/quote';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { planSelectionChosen } from '../slices/plan-choice.slice';

@@ -1,6 +1,6 @@
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
+import { sampleProduct, sampleQuotation } from '../../test/sample';
 import { quotationReceived } from '../journey-actions';
-import { sampleProduct, sampleQuotation } from '../sample';
 import {
   selectIsChoiceComplete,
   selectIsChoicePriced,

@@ -1,7 +1,12 @@
 import { problemDocument } from '@edp/errors';
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
+import {
+  SAMPLE_FAMILY,
+  sampleApplication,
+  sampleProduct,
+  sampleQuotation,
+} from '../../test/sample';
 import { quotationReceived } from '../journey-actions';
-import { SAMPLE_FAMILY, sampleApplication, sampleProduct, sampleQuotation } from '../sample';
 import { quoteDraftSent } from '../slices/typed-draft.slice';
 import { saveApplicationDraft } from './application';
 import { submitQuotation } from './quotation';

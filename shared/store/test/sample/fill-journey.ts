@@ -1,12 +1,12 @@
 import type { ApplicationStage, JourneyPage, ProductConfig, Quotation } from '@edp/contracts';
 
-import type { AppStore } from '../create-app-store';
-import { quotationReceived } from '../journey-actions';
-import type { Member } from '../members';
-import { paymentAccepted } from '../slices/payment.slice';
-import { planConfirmed } from '../slices/plan-choice.slice';
-import { applicationReceived } from '../slices/plan-summary.slice';
-import { productEntered } from '../slices/quotation-record.slice';
+import type { AppStore } from '../../src/create-app-store';
+import { quotationReceived } from '../../src/journey-actions';
+import type { Member } from '../../src/members';
+import { paymentAccepted } from '../../src/slices/payment.slice';
+import { planConfirmed } from '../../src/slices/plan-choice.slice';
+import { applicationReceived } from '../../src/slices/plan-summary.slice';
+import { productEntered } from '../../src/slices/quotation-record.slice';
 import { sampleApplication } from './application';
 import { SAMPLE_FAMILY } from './people';
 import { sampleQuotation } from './quotation';

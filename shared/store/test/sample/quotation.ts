@@ -9,9 +9,9 @@ import {
   totalPremium,
 } from '@edp/domain';
 
-import { NO_AGENT, toQuotationApplicant } from '../mapping/members';
-import type { Member } from '../members';
-import { FAMILY_RULE, USUAL_TERMS } from '../premiums';
+import { NO_AGENT, toQuotationApplicant } from '../../src/mapping/members';
+import type { Member } from '../../src/members';
+import { FAMILY_RULE, USUAL_TERMS } from '../../src/premiums';
 import { SAMPLE_BORN, SAMPLE_FAMILY, SAMPLE_YEARLY } from './people';
 
 export const SAMPLE_REF_ID = 'sample-Kq3vVdM0v0m1Yw2n8Qe7A';

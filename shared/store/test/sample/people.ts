@@ -1,6 +1,6 @@
 import { GENDER, RELATIONSHIP } from '@edp/domain';
 
-import type { Member } from '../members';
+import type { Member } from '../../src/members';
 
 /** The family of the worked price check (decisions section 6), quoted on 20 November 2026. Fictitious persons. */
 export const SAMPLE_FAMILY: readonly Member[] = [

@@ -1,9 +1,9 @@
 import type { Application, ApplicationStage, Quotation } from '@edp/contracts';
 
-import { toApplicantDraft } from '../mapping/applicant-draft';
-import { toMember } from '../mapping/members';
-import { isIdentified } from '../members';
-import { USUAL_TERMS } from '../premiums';
+import { toApplicantDraft } from '../../src/mapping/applicant-draft';
+import { toMember } from '../../src/mapping/members';
+import { isIdentified } from '../../src/members';
+import { USUAL_TERMS } from '../../src/premiums';
 import { SAMPLE_NAMES } from './people';
 
 const NO_PAYOUT = { source: '', accountHolderName: '', bankCode: '', accountNo: '' };
