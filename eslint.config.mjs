@@ -60,6 +60,7 @@ export default defineConfig(
           groups: [['builtin', 'external'], 'internal', ['parent', 'sibling', 'index']],
           pathGroups: [{ pattern: '@edp/**', group: 'internal' }],
           pathGroupsExcludedImportTypes: ['builtin'],
+          'newlines-between': 'never',
           alphabetize: { order: 'asc', caseInsensitive: true },
         },
       ],

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { CAUSE, MESSAGE } from '@edp/domain';
 import { createI18n } from '@edp/i18n';
 import { textProblems } from '@edp/testing';
-
 import en from '../locales/en.json';
 import my from '../locales/my.json';
 

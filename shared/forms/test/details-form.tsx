@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { CheckboxField, SelectField } from '../src/choices';
 import type { FormProps } from '../src/form/form';
 import {
@@ -20,7 +19,6 @@ import {
   shape,
   SubmitButton,
 } from '../src/index';
-
 import { renderForm } from './render-form';
 
 const today = '2026-10-01';

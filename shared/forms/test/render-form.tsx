@@ -1,10 +1,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
-
 import type { Language, Variant } from '@edp/domain';
 import { createI18n, type I18n, I18nProvider } from '@edp/i18n';
 import { LiveRegion } from '@edp/ui';
-
 import en from '../locales/en.json';
 import my from '../locales/my.json';
 

@@ -5,7 +5,6 @@ import type {
   EndpointQuery,
   ENDPOINTS,
 } from '@edp/contracts';
-
 import type { UrlValues } from './call-url';
 
 /** Options of every operation. */

@@ -1,5 +1,4 @@
 import { ENDPOINTS } from '@edp/contracts';
-
 import { callUrl, lastSegment } from './call-url';
 
 describe('callUrl', () => {

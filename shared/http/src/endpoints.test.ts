@@ -1,6 +1,5 @@
 import { ENDPOINTS } from '@edp/contracts';
 import { fakeFormRequest } from '@edp/testing/form-request';
-
 import * as http from './index';
 import { imageUrl } from './upload-image';
 

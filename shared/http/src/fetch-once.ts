@@ -1,5 +1,4 @@
 import { type CallFailure, err, type Result } from '@edp/errors';
-
 import { readResponse } from './read-response';
 
 export interface FetchOnceOptions {

@@ -16,7 +16,6 @@ import {
   PROBLEM,
   type Result,
 } from '@edp/errors';
-
 import type { CallArguments, RequestParts, ScreenCall } from './call-request';
 import { callUrl, lastSegment, type UrlValues } from './call-url';
 import { reportFailedRequest } from './failed-requests';

@@ -1,5 +1,4 @@
 import { type FormResponse, fakeFormRequest, type SentForm } from '@edp/testing/form-request';
-
 import { onServerFault } from './default-client';
 import { uploadImage } from './upload-image';
 

@@ -1,5 +1,4 @@
 import { ENDPOINTS, IMAGE_LIMITS, type ImageSide, type UploadResponse } from '@edp/contracts';
-
 import { type CallOptions, type CallResult, callUrl, client } from '@edp/http';
 
 interface ImageUpload {

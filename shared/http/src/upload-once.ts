@@ -1,5 +1,4 @@
 import { type CallFailure, err, type Result } from '@edp/errors';
-
 import { toResult } from './read-response';
 
 /** A request with a form. */

@@ -1,5 +1,4 @@
 import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
-
 import { createHttpClient, type HttpClient } from '../src/http-client';
 
 export interface SentRequest {

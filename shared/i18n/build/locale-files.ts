@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { type Language, LANGUAGE_KEYS } from '@edp/domain';
 
 /** The texts of one namespace in one language, with nested keys joined by dots. */

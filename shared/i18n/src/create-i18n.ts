@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18nextInstance, type Resource } from 'i18next';
-
 import {
   FALLBACK_LANGUAGE,
   type Language,
@@ -7,7 +6,6 @@ import {
   LANGUAGES,
   type Variant,
 } from '@edp/domain';
-
 import { createTextsBackend } from './texts-backend';
 import { createTranslators, lookUp, type TextParams, type Translators } from './translators';
 

@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-
 import type { Variant } from '@edp/domain';
-
 import { currentI18n, type I18n } from './create-i18n';
 import type { Wording } from './translators';
 

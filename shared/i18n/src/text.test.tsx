@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-
 import { createI18n } from './create-i18n';
 import { I18nProvider } from './i18n-provider';
 import { Text } from './text';

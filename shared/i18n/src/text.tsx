@@ -1,5 +1,4 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
-
 import type { TextParams } from './translators';
 import { useText } from './use-text';
 

@@ -1,5 +1,4 @@
 import type { i18n as I18nextInstance, TOptions } from 'i18next';
-
 import type { Variant } from '@edp/domain';
 
 /** Values of `{{name}}` in a text; `count` also selects the plural form. Money and dates must be formatted. */

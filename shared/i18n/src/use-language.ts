@@ -1,7 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-
 import type { Language } from '@edp/domain';
-
 import { useTextScope } from './i18n-provider';
 
 /**

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-
 import { createI18n } from './create-i18n';
 import { I18nProvider } from './i18n-provider';
 import { useFormat } from './use-format';

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-
 import { useTextScope } from './i18n-provider';
 import type { Translate } from './translators';
 

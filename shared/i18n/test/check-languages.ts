@@ -1,5 +1,4 @@
 import { type Language, LANGUAGE_KEYS } from '@edp/domain';
-
 import type { LocaleFile } from '../build/locale-files';
 import { withoutPlural } from './text-key';
 

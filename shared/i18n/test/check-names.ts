@@ -1,5 +1,4 @@
 import type { ByLanguage } from '@edp/domain';
-
 import type { LocaleFile } from '../build/locale-files';
 
 /** A term that differs from the one that all screens use. */

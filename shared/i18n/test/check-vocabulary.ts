@@ -1,5 +1,4 @@
 import { type Language, type Variant, VARIANTS } from '@edp/domain';
-
 import type { LocaleFile } from '../build/locale-files';
 import { readKey } from './text-key';
 

@@ -1,5 +1,4 @@
 import type { Language } from '@edp/domain';
-
 import { flatten, type LocaleFile } from '../build/locale-files';
 import { checkLanguages } from './check-languages';
 import { otherNames } from './check-names';

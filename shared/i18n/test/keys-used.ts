@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import type { LocaleFile } from '../build/locale-files';
 import { readKey } from './text-key';
 

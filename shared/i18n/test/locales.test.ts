@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import { packageFolders, readDocumentTexts, readLocaleFiles } from '../build/locale-files';
 import { checkLanguages } from './check-languages';
 import { otherNames } from './check-names';

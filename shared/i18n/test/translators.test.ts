@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import { readLocaleFiles } from '../build/locale-files';
 import { createI18n } from '../src/create-i18n';
 

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { type HostProps, RemoteTree } from '@edp/mfe';
 import { type EventsOf, useTrack } from '@edp/mfe/analytics';
-
 import { testHost } from '../test/host';
 
 interface TestEvents {

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-
 import { useHost } from '@edp/mfe';
 import type { EventParams } from '@edp/telemetry';
 

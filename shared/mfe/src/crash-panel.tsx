@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-
 import { Text, useText } from '@edp/i18n';
 import { Button, Icon, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
-
 import { useHost } from './host-context';
 
 interface CrashPanelProps {

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-
 import { RemoteLoadFailure } from '@edp/errors';
 import { currentI18n, useText } from '@edp/i18n';
 import { createSlice } from '@edp/store';
 import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
-
 import { testHost } from '../test/host';
 import { createLifecycles, type Lifecycles, type MountProps } from './create-lifecycles';
 import { useBusEvent, usePageTitle, useProduct, useQuery } from './hooks';

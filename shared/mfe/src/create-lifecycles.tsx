@@ -1,11 +1,9 @@
 import React, { type ComponentType, startTransition } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-
 import { RemoteLoadFailure } from '@edp/errors';
 import { currentI18n } from '@edp/i18n';
 import { injectSlice } from '@edp/store';
-
 import { assertHostProps, type HostProps } from './host-props';
 import { RemoteTree } from './remote-tree';
 

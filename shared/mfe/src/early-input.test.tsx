@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-
 import { useEarlyInput } from './early-input';
 
 function Fields({ onShown }: { onShown: (values: object) => void }) {

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-
 import { VIEW_ATTRIBUTE } from '@edp/contracts';
 
 declare global {

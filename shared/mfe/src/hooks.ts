@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-
 import type { ProductConfig } from '@edp/contracts';
 import { type TextParams, useText } from '@edp/i18n';
-
 import type { EventName, Listener } from './event-bus';
 import { useHost, useRemoteScope } from './host-context';
 import type { Navigation } from './navigation';

@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-
 import { EdpError } from '@edp/errors';
-
 import type { HostProps } from './host-props';
 
 /** The host props and the definition of the remote. */

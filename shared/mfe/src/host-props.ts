@@ -4,7 +4,6 @@ import type { Language } from '@edp/domain';
 import type { EdpError } from '@edp/errors';
 import type { AppStore } from '@edp/store';
 import type { TrackRemoteEvent } from '@edp/telemetry';
-
 import type { EventBus } from './event-bus';
 import type { Navigation } from './navigation';
 

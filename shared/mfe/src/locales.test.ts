@@ -1,5 +1,4 @@
 import { textProblems } from '@edp/testing';
-
 import en from '../locales/en.json';
 import my from '../locales/my.json';
 

@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-
 import { err, ok } from '@edp/errors';
 import { mockClient } from '@edp/testing/client';
-
 import { testHost } from '../test/host';
 import { PageBanner } from './page-banner';
 import { RemoteTree } from './remote-tree';

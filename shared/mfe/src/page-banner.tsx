@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-
 import { LANGUAGE_CODE, NO_AGENT_CODE } from '@edp/domain';
 import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
 import { selectAgent, useAppSelector } from '@edp/store';
 import { Callout } from '@edp/ui';
-
 import { useHost } from './host-context';
 
 /** Delay, because other requests of the page come first. */

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { testHost } from '../test/host';
 import { ChangePlanLink, PageLink } from './page-link';
 import { RemoteTree } from './remote-tree';

@@ -1,9 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-
 import type { PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { Button, type ButtonProps, VisuallyHidden } from '@edp/ui';
-
 import { useNavigation } from './hooks';
 import type { QueryParams } from './navigation';
 

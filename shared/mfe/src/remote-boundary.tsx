@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
-
 import { EdpError } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
-
 import { CrashPanel } from './crash-panel';
 import type { HostRecovery } from './host-props';
 

@@ -1,10 +1,8 @@
 import { type ComponentType, StrictMode, useLayoutEffect, useState } from 'react';
-
 import { SKELETON_ATTRIBUTE } from '@edp/contracts';
 import { I18nProvider } from '@edp/i18n';
 import { StoreProvider, viewState } from '@edp/store';
 import { ThemeProvider } from '@edp/ui';
-
 import { useEarlyInput } from './early-input';
 import { HostProvider } from './host-context';
 import type { HostProps } from './host-props';

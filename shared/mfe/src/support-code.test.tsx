@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-
 import type { CallFailure } from '@edp/errors';
 import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
-
 import { testHost } from '../test/host';
 import { RemoteTree } from './remote-tree';
 import { SupportCode } from './support-code';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import type { CallFailure } from '@edp/errors';
 import { supportCodeOf } from '@edp/http';
 import { Text } from '@edp/i18n';

@@ -1,7 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-
 import { err, ok } from '@edp/errors';
-
 import { useCall } from './use-call';
 
 describe('a request of a screen', () => {

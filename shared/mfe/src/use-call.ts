@@ -1,5 +1,4 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-
 import type { CallFailure, Result } from '@edp/errors';
 
 /** State of a request for rendering. */

@@ -1,7 +1,6 @@
 import type { ProductConfig } from '@edp/contracts';
 import { createI18n } from '@edp/i18n';
 import { createAppStore } from '@edp/store';
-
 import en from '../locales/en.json';
 import my from '../locales/my.json';
 import { createEventBus } from '../src/event-bus';

@@ -1,9 +1,7 @@
 import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-
 import type { Language } from '@edp/domain';
 import { client, type HttpClient } from '@edp/http';
 import type { I18n } from '@edp/i18n';
-
 import { resettable, onSliceReset } from './replaced-slice';
 import { rootReducer, type RootState } from './root-reducer';
 import { languageChanged } from './slices/interface.slice';

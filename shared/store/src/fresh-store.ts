@@ -1,6 +1,5 @@
 import type { ProductConfig } from '@edp/contracts';
 import type { Language } from '@edp/domain';
-
 import { type AppStore, createAppStore } from './create-app-store';
 import type { RootState } from './root-reducer';
 import { enterProduct } from './thunks/enter-product';

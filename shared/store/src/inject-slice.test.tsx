@@ -1,7 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-
 import { createI18n } from '@edp/i18n';
-
 import { createSlice, injectSlice, StoreProvider, useAppDispatch, useAppSelector } from '.';
 import { createAppStore, followLanguage } from './create-app-store';
 

@@ -1,5 +1,4 @@
 import type { Slice } from '@reduxjs/toolkit';
-
 import { resetSlice, shapeOf } from './replaced-slice';
 import { rootReducer } from './root-reducer';
 

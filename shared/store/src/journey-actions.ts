@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-
 import type { Quotation, QuotationDraft } from '@edp/contracts';
 import type { CallFailure } from '@edp/errors';
 

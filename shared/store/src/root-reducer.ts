@@ -1,5 +1,4 @@
 import { combineSlices } from '@reduxjs/toolkit';
-
 import { assessmentSlice } from './slices/assessment.slice';
 import { interfaceSlice } from './slices/interface.slice';
 import { paymentSlice } from './slices/payment.slice';

@@ -1,5 +1,4 @@
 import type { Draft } from '@reduxjs/toolkit';
-
 import type { CallFailure } from '@edp/errors';
 
 /** Status of a request as one value: it cannot be loading and failed at once. */

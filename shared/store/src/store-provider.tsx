@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Provider, useDispatch, useSelector, useStore } from 'react-redux';
-
 import type { AppDispatch, AppStore } from './create-app-store';
 import type { RootState } from './root-reducer';
 

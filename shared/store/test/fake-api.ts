@@ -1,7 +1,6 @@
 import type { JourneyPage } from '@edp/contracts';
 import { type CallFailure, err, ok } from '@edp/errors';
 import { type FakeClient, fakeClient } from '@edp/testing/client';
-
 import { type AppStoreOptions, createAppStore } from '../src/create-app-store';
 import type { Member } from '../src/members';
 import { fillJourney, SAMPLE_FAMILY, sampleProduct } from './sample';

@@ -1,5 +1,4 @@
 import { EdpError } from '@edp/errors';
-
 import { type ClientErrorReport, connectErrorReports, reportClientError } from './client-errors';
 
 describe('client error reports', () => {

@@ -1,5 +1,4 @@
 import { EdpError } from '@edp/errors';
-
 import { reportClientError } from './client-errors';
 import type { DataLayerOptions, EventParams } from './data-layer';
 

@@ -5,7 +5,6 @@ import {
   MEDICAL_BASE,
   QUOTE_BASE,
 } from '@edp/contracts';
-
 import { escapeRegExp } from '@edp/domain';
 import { problemDocument } from '@edp/errors';
 import { fakeFormRequest } from './fake-form-request';

@@ -1,14 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-
 import { BASE_PATH, type RemotePage } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { type RemoteDefinition, RemoteTree } from '@edp/mfe';
 import { remoteView } from '@edp/mfe/views';
 import type { RootState } from '@edp/store';
 import { sampleProduct } from '@edp/store/sample';
-
 import { fakeServer } from './fake-server';
 import { memoryHost, textsOf } from './memory-host';
 import { sampleJourney } from './sample-journey';

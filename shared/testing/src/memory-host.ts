@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { CONTRACT_VERSION, type ProductConfig, type RemotePage } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { createI18n } from '@edp/i18n';
@@ -8,7 +7,6 @@ import { createEventBus, type EventBus, type HostProps } from '@edp/mfe';
 import { type AppStore, createAppStore, type RootState } from '@edp/store';
 import { sampleProduct } from '@edp/store/sample';
 import { createRemoteTrack, type DataLayerEntry } from '@edp/telemetry';
-
 import { type TestNavigation, testNavigation } from './test-navigation';
 
 export interface RenderRemoteOptions {

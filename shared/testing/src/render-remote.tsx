@@ -1,8 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-
 import { RemoteTree } from '@edp/mfe';
-
 import { memoryHost, type RenderedRemote, type RenderRemoteOptions } from './memory-host';
 
 /**

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { makeAntdCss } from './antd-css';
 import { ANTD_SAMPLES } from './antd-samples';
 

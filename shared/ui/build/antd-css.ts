@@ -1,5 +1,4 @@
 import postcss, { type Root, type Rule } from 'postcss';
-
 import { type Variant } from './antd-theme';
 import { pruneKeyframes, pruneProperties, pruneRules } from './prune-rules';
 import { readTokens } from './read-tokens';

@@ -1,7 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import lean from './lean-antd.cjs';
 
 const antd = join(dirname(require.resolve('antd/package.json')), 'es');

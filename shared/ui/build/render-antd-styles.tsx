@@ -2,7 +2,6 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/lib/config-provider';
 import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
-
 import { ANTD_SAMPLES } from './antd-samples';
 import { antdTheme, type Variant } from './antd-theme';
 import { type Tokens } from './read-tokens';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import lean from './lean-antd.cjs';
 
 /**

@@ -1,7 +1,5 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
-
 import { controlAttributes, FieldMessage, Icon, useFieldControl, useFieldIds } from '@edp/ui';
-
 import { classNames } from './components/class-names';
 
 export interface SelectOption {

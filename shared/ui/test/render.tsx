@@ -1,8 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { type ReactNode } from 'react';
-
 import { createI18n, I18nProvider } from '@edp/i18n';
-
 import en from '../locales/en.json';
 import my from '../locales/my.json';
 import { ThemeProvider } from '../src/components/theme-provider';

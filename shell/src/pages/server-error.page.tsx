@@ -13,7 +13,6 @@ import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import type { ErrorPageState } from '../journey/create-journey';
 import { inPlace } from '../navigation/leave-document';
-
 import { useShell } from '../shell-context';
 import { HelpLine, useTitle } from './shell-page';
 import { useSavedSoFar } from './use-saved-so-far';

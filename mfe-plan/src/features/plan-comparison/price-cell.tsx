@@ -1,7 +1,6 @@
 import type { PaymentFrequency } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { usePlanName } from '@edp/mfe';
-
 import { PriceRadio } from '@edp/ui/pages';
 import type { PlanOffer, PlanPick } from '../../pricing/plan-offer';
 

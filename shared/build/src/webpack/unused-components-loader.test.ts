@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { ROOT } from '../workspace';
 import loader from './unused-components-loader.cjs';
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-
 import { type Language, LANGUAGE_KEYS, LANGUAGES } from '../codes/languages';
 import {
   formatAmount,

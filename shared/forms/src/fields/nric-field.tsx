@@ -1,12 +1,10 @@
 import { type Age, ageOn, type Nric, parseNric } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { announce } from '@edp/ui';
-
 import { useFormHandle, useFormState } from '../form/form-context';
 import { useFieldValue } from '../form/use-field-value';
 import { NRIC } from '../inputs/input-format';
 import { toFieldName } from '../rules/field-path';
-
 import { NricReadBack } from './nric-read-back';
 import { TextField } from './text-field';
 import type { KindFieldProps } from './text-fields';

@@ -1,7 +1,6 @@
 import { ageOn, parseNric } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { ReadBack } from '@edp/ui';
-
 import { useFormHandle } from '../form/form-context';
 
 export interface NricReadBackProps {

@@ -8,7 +8,6 @@ import {
   PHONE,
   UNFILTERED,
 } from '../inputs/input-format';
-
 import { TextField, type TextFieldProps } from './text-field';
 
 /** Props of a field whose kind determines format and keyboard; the page provides the label. */

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { renderHook, waitFor } from '@testing-library/react';
-
 import { useErrorTitle } from './error-title';
 
 const render = (active: boolean) =>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { createListeners } from '@edp/domain';
 
 /** The data of a mounted field that the form uses. */

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-
 import { useText } from '@edp/i18n';
 import { ErrorSummary } from '@edp/ui';
-
 import { useErrorTitle } from './error-title';
 import type { RegisteredField } from './field-registry';
 import { useFormHandle, useFormState } from './form-context';

@@ -1,7 +1,5 @@
 import { createListeners } from '@edp/domain';
-
 import type { FieldMessages } from '../rules/check-values';
-
 import type { Revealed } from './shown-messages';
 
 /** Snapshot of a form. */

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-
 import { field, renderDetails, right } from '../../test/details-form';
 
 const submit = () => screen.getByRole('button', { name: 'Continue' });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode } from 'react';
-
 import { renderForm } from '../../test/render-form';
 import {
   AddressField,
@@ -12,7 +11,6 @@ import {
   TextField,
   useFormValues,
 } from '../index';
-
 import { useFieldAccess, useFieldReading, useFieldValue } from './use-field-value';
 
 const rules = shape({ street: required(), town: required() });

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react';
-
 import { useFormHandle } from './form-context';
 
 /**

@@ -1,9 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-
 import { renderForm } from '../../test/render-form';
 import { Form, required, shape, SubmitButton, TextField, useFormValues } from '../index';
-
 import { type FormHandle, useFormHandle } from './form-context';
 
 const NAMES = ['street', 'town', 'state'] as const;

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-
 import { isMobile } from '@edp/domain';
-
 import { caretAfter } from './caret';
 import {
   AGENT_CODE,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-
 import {
   type Autosave,
   type AutosavePorts,

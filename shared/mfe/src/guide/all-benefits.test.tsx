@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
-
 import type { PlansResponse } from '@edp/contracts';
 import { createI18n, I18nProvider } from '@edp/i18n';
-
 import en from '../../locales/en.json';
 import { AllBenefits } from './all-benefits';
 

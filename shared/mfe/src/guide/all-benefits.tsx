@@ -1,5 +1,4 @@
 import { memo } from 'react';
-
 import type { BenefitRow, PlansResponse } from '@edp/contracts';
 import type { Language } from '@edp/domain';
 import { useLanguage, useText } from '@edp/i18n';

@@ -1,14 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-
 import type { Facility } from '@edp/contracts';
 import { Text } from '@edp/i18n';
 import { RemoteTree } from '@edp/mfe';
 import { type FakeResponse, fakeServer, lastRequest } from '@edp/testing';
-
 import { testHost } from '../../test/host';
-
 import { GlossaryTerm, HospitalsLink, ProductDocuments } from './index';
 
 const TEXTS = { 'mfe-quote': { rise: 'The <term>contribution</term> can rise.' } };

@@ -1,7 +1,5 @@
 import { render } from '@testing-library/react';
-
 import { createI18n, I18nProvider, useFormat, useText } from '@edp/i18n';
-
 import en from '../../locales/en.json';
 import my from '../../locales/my.json';
 import { type PeriodPrice, shortPeriod, wholePeriod } from './price-period';

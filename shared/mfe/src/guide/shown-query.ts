@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-
 import { useNavigation, useQuery } from '@edp/mfe';
 
 /** Query parameter of the open dialog, so that Back closes it and a copied link opens it. */

@@ -1,11 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-
 import type { PlansResponse } from '@edp/contracts';
 import { RemoteTree, useProduct } from '@edp/mfe';
 import { type FakeResponse, fakeServer, SAMPLE_PLAN_TABLE } from '@edp/testing';
-
 import { testHost } from '../../test/host';
-
 import { figuresOfTerms, usePlans, usePlanTerms } from './index';
 
 const TERMS: PlansResponse['terms'] = {

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-
 import type { PlansResponse, PlanTerms } from '@edp/contracts';
 import {
   DEFAULT_AGE_LIMITS,

@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useState } from 'react';
-
 import { useHydrated } from '@edp/mfe';
 import { ErrorSummaryPlace } from '@edp/ui';
 

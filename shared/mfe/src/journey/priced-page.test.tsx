@@ -1,12 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-
 import { RemoteTree } from '@edp/mfe';
 import { paymentFrequencyChosen } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
 import { announce, LiveRegion } from '@edp/ui';
-
 import { PRODUCT, testHost } from '../../test/host';
-
 import { PricedPage } from './priced-page';
 
 /** Longer than the time for the cause of a change to announce the total itself. */

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-
 import { useFormat, useText } from '@edp/i18n';
 import { PageBanner, PriceLines, type PriceLinesProps, useHydrated } from '@edp/mfe';
 import { selectPriceLines, selectPriceSummary, useAppSelector } from '@edp/store';
 import { PageGrid, PriceBar, PriceBarSkeleton, SummarySkeleton } from '@edp/ui';
-
 import { shortPeriod } from '../guide/price-period';
 import { TotalAnnouncer } from './total-announcer';
 import { UnpricedLines } from './unpriced-lines';

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-
 import { PROMO_CODE_MAX_LENGTH } from '@edp/contracts';
 import { PROMO_MONTHS } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
@@ -17,7 +16,6 @@ import {
   useAppStore,
 } from '@edp/store';
 import { announce, Button, Field, focusField, TextInput, VisuallyHidden } from '@edp/ui';
-
 import { usePromoCheck } from './use-promo-check';
 
 export interface PromoCodeProps {

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-
 import { useFormat, useText } from '@edp/i18n';
 import { selectPriceSummary, useAppSelector } from '@edp/store';
 import { announce, wasAnnounced } from '@edp/ui';
-
 import { wholePeriod } from '../guide/price-period';
 
 /** Time for the cause of a change, such as a promo code, to announce the new total itself, with the reason. */

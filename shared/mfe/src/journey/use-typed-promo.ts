@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { selectPromoEntry, selectTypedPromoCode, useAppStore } from '@edp/store';
-
 import { usePromoCheck } from './use-promo-check';
 
 interface TypedPromo {

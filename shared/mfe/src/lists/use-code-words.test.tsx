@@ -1,8 +1,6 @@
 import { render } from '@testing-library/react';
-
 import { CODE_LISTS } from '@edp/domain';
 import { createI18n, I18nProvider } from '@edp/i18n';
-
 import en from '../../locales/en.json';
 import my from '../../locales/my.json';
 import { type CodeList, type CodeWords, entriesOf, useCodeWords } from './use-code-words';

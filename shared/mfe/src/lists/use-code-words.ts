@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-
 import { CODE_LISTS, type CodeListName } from '@edp/domain';
 import { useText } from '@edp/i18n';
 

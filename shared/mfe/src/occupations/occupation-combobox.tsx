@@ -2,7 +2,6 @@ import type { Occupation } from '@edp/contracts';
 import { LANGUAGES, otherLanguages } from '@edp/domain';
 import { ComboboxField } from '@edp/forms';
 import { useLanguage, useText } from '@edp/i18n';
-
 import { NOT_IN_LIST, type OccupationSearch } from './occupation-table';
 import type { OccupationList } from './use-occupation-list';
 

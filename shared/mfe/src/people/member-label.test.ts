@@ -1,6 +1,5 @@
 import { GENDER, RELATIONSHIP } from '@edp/domain';
 import type { Member } from '@edp/store';
-
 import { memberLabel } from './member-label';
 
 const member = (

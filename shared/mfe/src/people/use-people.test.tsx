@@ -1,13 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-
 import { createI18n, I18nProvider } from '@edp/i18n';
 import { createAppStore, StoreProvider } from '@edp/store';
 import { fillJourney, SAMPLE_NAMES, sampleProduct } from '@edp/store/sample';
-
 import en from '../../locales/en.json';
 import my from '../../locales/my.json';
-
 import { usePeople } from './use-people';
 
 function peopleOn(page: 'plan' | 'review', language: 'en' | 'my') {

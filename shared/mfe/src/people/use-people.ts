@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-
 import { everybodyOf } from '@edp/contracts';
 import { callingName } from '@edp/domain';
 import { useText } from '@edp/i18n';
@@ -11,7 +10,6 @@ import {
   useAppSelector,
 } from '@edp/store';
 import type { PersonNumber } from '@edp/ui';
-
 import { memberLabel } from './member-label';
 
 /** A member for display. */

@@ -1,7 +1,6 @@
 import { useFormat, useText } from '@edp/i18n';
 import type { PriceLine as Line } from '@edp/store';
 import { PriceLine, PriceRows, Tag } from '@edp/ui';
-
 import { useAges } from '../people/use-ages';
 import { usePeople } from '../people/use-people';
 import { isSamePlan, planWords } from './plan-words';

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-
 import { useFormat, useText } from '@edp/i18n';
 import { type PriceSummary as Price, selectPlanSelection, useAppSelector } from '@edp/store';
 import {
@@ -11,7 +10,6 @@ import {
   PriceTotal,
   useLowWindow,
 } from '@edp/ui';
-
 import { shortPeriod, wholePeriod } from '../guide/price-period';
 import { PersonLines } from './person-lines';
 import { choiceWords } from './plan-words';

@@ -1,6 +1,5 @@
 import type { PageName, RemotePage } from '@edp/contracts';
 import { createListeners } from '@edp/domain';
-
 import { type Navigation, type QueryParams, toSearch } from '../navigation';
 
 /** Query parameters of the harness; all others belong to the remote. */

@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { currentI18n } from '@edp/i18n';
 import { selectPriceSummary, useAppSelector } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-
 import en from '../../locales/en.json';
 import { createLifecycles } from '../create-lifecycles';
 import { useNavigation, useProduct, useQuery, useStillHere } from '../hooks';

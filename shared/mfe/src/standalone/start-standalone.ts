@@ -8,7 +8,6 @@ import { chooseLanguage, type Variant, VARIANTS } from '@edp/domain';
 import { onServerFault } from '@edp/http';
 import { createI18n } from '@edp/i18n';
 import { type AppStore, createAppStore, followLanguage } from '@edp/store';
-
 import type { Lifecycles, MountProps } from '../create-lifecycles';
 import { createEventBus } from '../event-bus';
 import { createStandaloneNavigation } from './standalone-navigation';

@@ -9,7 +9,6 @@ import {
 } from '@edp/contracts';
 import { LANGUAGE_KEYS } from '@edp/domain';
 import { freshStore, injectSlice } from '@edp/store';
-
 import type { RemoteDefinition } from '../create-lifecycles';
 import type { HostProps } from '../host-props';
 import { toSearch } from '../navigation';

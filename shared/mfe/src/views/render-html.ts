@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-
 import type { ViewPlace, ViewTexts } from '@edp/contracts';
 import { FALLBACK_LANGUAGE } from '@edp/domain';
 import { createI18n, type I18n } from '@edp/i18n';

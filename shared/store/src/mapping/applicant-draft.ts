@@ -9,7 +9,6 @@ import {
   USUAL_PLAN,
   YES_NO,
 } from '@edp/domain';
-
 import type { IdentifiedMember, Member } from '../members';
 import { toQuotationApplicant } from './members';
 

@@ -1,6 +1,5 @@
 import type { Application, ApplicationRequest } from '@edp/contracts';
 import { APP_ID, type Language, LANGUAGE_CODE, PAYMENT_METHOD } from '@edp/domain';
-
 import type { QuickQuoteState } from '../slices/quick-quote';
 import { NO_AGENT } from './members';
 import type { QuotationContext } from './quotation-request';

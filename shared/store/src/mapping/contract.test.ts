@@ -1,8 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-
 import { ENDPOINT_SCHEMAS, type Question } from '@edp/contracts';
-
 import { buyerAt, ok } from '../../test/fake-api';
 import {
   SAMPLE_REF_ID,

@@ -7,7 +7,6 @@ import {
   senToRinggit,
   YES_NO,
 } from '@edp/domain';
-
 import type { Member } from '../members';
 
 /** Maps a person of the provider's quotation to a member. */

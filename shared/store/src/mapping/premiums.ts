@@ -11,7 +11,6 @@ import {
   type PromoDiscount,
   ringgitToSen,
 } from '@edp/domain';
-
 import {
   type ChosenTotals,
   type PlanFigures,

@@ -1,6 +1,5 @@
 import type { ProductConfig, QuotationRequest } from '@edp/contracts';
 import { APP_ID, type Language, LANGUAGE_CODE, RELATIONSHIP } from '@edp/domain';
-
 import { type Member, type PlanSelection, planTypeOf } from '../members';
 import type { QuickQuoteState } from '../slices/quick-quote';
 import { toProposerApplicant, toQuotationApplicant } from './members';

@@ -2,7 +2,6 @@ import type { PaymentStatusResponse } from '@edp/contracts';
 import { type CallFailure, PROBLEM, problemDocument } from '@edp/errors';
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
 import { sampleProduct } from '../../test/sample';
-
 import { pollPaymentStatus, submitPayment } from './payment';
 
 const product = sampleProduct();

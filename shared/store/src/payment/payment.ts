@@ -16,7 +16,6 @@ import {
   paymentRequested,
   paymentStatusReceived,
 } from '@edp/store';
-
 import { toPaymentRequest } from './payment-request';
 
 /**

@@ -5,7 +5,6 @@ import {
   type UnidentifiedProposer,
 } from '@edp/contracts';
 import { CLIENT_TYPE } from '@edp/domain';
-
 import { toApplicantDraft, toUnidentifiedDraft } from '../mapping/applicant-draft';
 import { isIdentified } from '../members';
 import type { RootState } from '../root-reducer';

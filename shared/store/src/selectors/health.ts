@@ -1,8 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-
 import type { Question } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
-
 import type { Member } from '../members';
 import type { RootState } from '../root-reducer';
 import type { Answers } from '../slices/assessment.slice';

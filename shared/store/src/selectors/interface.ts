@@ -1,5 +1,4 @@
 import { removeInvisible } from '@edp/domain';
-
 import type { RootState } from '../root-reducer';
 
 export const selectLanguage = (state: RootState) => state.interface.language;

@@ -1,5 +1,4 @@
 import type { DeclineReason } from '@edp/contracts';
-
 import { buyerAt } from '../../test/fake-api';
 import { SAMPLE_FAMILY, SAMPLE_SELF, sampleApplication, sampleQuotation } from '../../test/sample';
 import { quotationReceived } from '../journey-actions';

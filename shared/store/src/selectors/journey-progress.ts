@@ -1,5 +1,4 @@
 import { type ApplicationStage, isAboveCap, type JourneyPage } from '@edp/contracts';
-
 import type { RootState } from '../root-reducer';
 
 const PAGE_AFTER: Readonly<Record<ApplicationStage, JourneyPage>> = {

@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-
 import type { JourneyPage } from '@edp/contracts';
 import {
   type Charge,
@@ -11,7 +10,6 @@ import {
   type Sen,
   totalPremium,
 } from '@edp/domain';
-
 import type { Member } from '../members';
 import type { ChosenTotals, PlanFigures, Premiums, PriceTerms } from '../premiums';
 import type { RootState } from '../root-reducer';

@@ -1,7 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-
 import { type IsoDate, type PlanCode, type PremiumFigures, removeApplicants } from '@edp/domain';
-
 import type { Member } from '../members';
 import type { RootState } from '../root-reducer';
 import { allMembersOf, isUnpriced } from '../slices/plan-choice';

@@ -1,5 +1,4 @@
 import type { Question } from '@edp/contracts';
-
 import { buyerAt } from '../../test/fake-api';
 import { SAMPLE_SELF, sampleQuotation } from '../../test/sample';
 import { quotationReceived } from '../journey-actions';

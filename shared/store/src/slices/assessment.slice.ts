@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
 import type { AssessmentResponse, BmiRange, Question, QuestionsResponse } from '@edp/contracts';
 import { CLIENT_TYPE } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
-
 import { journeyReset, quotationReceived } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 

@@ -1,9 +1,7 @@
 import type { AgentData } from '@edp/contracts';
-
 import { createAppStore } from '../create-app-store';
 import { journeyReset } from '../journey-actions';
 import { selectAgentCheck } from '../selectors/interface';
-
 import { agentChecked, agentCheckFailed, agentCheckRequested, agentReset } from './interface.slice';
 
 const AGENT: AgentData = {

@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
 import type { AgentData, DocumentType, Facility, JourneyPage, PromoResponse } from '@edp/contracts';
 import type { Language } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
-
 import { journeyReset } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 import { promoCodeApplied } from './plan-choice.slice';

@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
 import type { PaymentStatusResponse, SubmitPaymentResponse } from '@edp/contracts';
 import { type CallFailure, isOutcomeUnknown } from '@edp/errors';
-
 import { journeyReset } from '../journey-actions';
 import type { Status } from '../status';
 

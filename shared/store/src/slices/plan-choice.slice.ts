@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
 import type { Quotation } from '@edp/contracts';
 import { CLIENT_TYPE, type PaymentFrequency, type PlanCode, type PromoDiscount } from '@edp/domain';
-
 import { quotationReceived } from '../journey-actions';
 import { toMember } from '../mapping/members';
 import { toChosenTotals, toPriceTerms } from '../mapping/premiums';

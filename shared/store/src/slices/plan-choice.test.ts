@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-
 import { SAMPLE_FAMILY, SAMPLE_SELF, sampleQuotation } from '../../test/sample';
 import { planDraftResumed, quotationReceived } from '../journey-actions';
 import type { Member } from '../members';

@@ -1,5 +1,4 @@
 import type { Draft } from '@reduxjs/toolkit';
-
 import {
   type PaymentFrequency,
   type PlanCode,
@@ -7,7 +6,6 @@ import {
   RELATIONSHIP,
   resetPlanCodes,
 } from '@edp/domain';
-
 import { type Member, type PlanSelection, planTypeOf } from '../members';
 import type { ChosenTotals, PriceTerms } from '../premiums';
 

@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
 import { type Application, stageAfter } from '@edp/contracts';
 import { RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
-
 import { journeyReset } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 import { assessed, healthDraftSaved } from './assessment.slice';

@@ -1,5 +1,4 @@
 import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
-
 import { journeyReset, planDraftResumed } from '../journey-actions';
 import { changedFrom } from './changed-from';
 import { type PlanChoiceState, applyDraft } from './plan-choice';

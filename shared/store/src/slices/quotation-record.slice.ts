@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
 import type { AgentOnJourney, Application, DeclinedApplicant, Quotation } from '@edp/contracts';
 import { CLIENT_TYPE, type ProductCode, type Variant } from '@edp/domain';
 import { isChangedElsewhere } from '@edp/errors';
-
 import { quotationFailed, quotationReceived, quoteDraftReceived } from '../journey-actions';
 import { toAgent, toMember } from '../mapping/members';
 import { toPremiums } from '../mapping/premiums';

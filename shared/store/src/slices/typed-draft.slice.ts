@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
 import type { QuotationDraft } from '@edp/contracts';
 import { isChangedElsewhere } from '@edp/errors';
-
 import { quotationFailed, quoteDraftReceived } from '../journey-actions';
 
 /** Unquoted input of the quotation page: the server stores it, this tab stores its id. */

@@ -1,6 +1,5 @@
 import { JOURNEY_KEY, type JourneyPage } from '@edp/contracts';
 import type { PaymentFrequency, ProductCode, Variant } from '@edp/domain';
-
 import type { PlanSelection } from '../members';
 import type { PaymentSlice } from '../slices/payment.slice';
 import type { PlanDraft } from '../slices/plan-choice';

@@ -1,6 +1,5 @@
 import type { Application } from '@edp/contracts';
 import type { CallOptions, CallResult } from '@edp/http';
-
 import type { AppThunk } from '../create-app-store';
 import {
   type ConfirmedDetails,

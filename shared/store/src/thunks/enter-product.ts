@@ -1,5 +1,4 @@
 import type { ProductConfig } from '@edp/contracts';
-
 import type { AppThunk } from '../create-app-store';
 import { journeyReset } from '../journey-actions';
 import { productEntered } from '../slices/quotation-record.slice';

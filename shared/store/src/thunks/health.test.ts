@@ -1,6 +1,5 @@
 import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
-
 import { buyerAt, ok } from '../../test/fake-api';
 import { SAMPLE_FAMILY, SAMPLE_SELF, sampleProduct, sampleQuotation } from '../../test/sample';
 import type { Member } from '../members';

@@ -6,7 +6,6 @@ import type {
 } from '@edp/contracts';
 import { APP_ID, LANGUAGE_CODE } from '@edp/domain';
 import type { CallOptions, CallResult } from '@edp/http';
-
 import type { AppThunk } from '../create-app-store';
 import type { RootState } from '../root-reducer';
 import { selectAnswers } from '../selectors/health';

@@ -1,6 +1,5 @@
 import { sampleProduct } from '../../test/sample';
 import { createAppStore } from '../create-app-store';
-
 import { quotationContext } from './journey-context';
 
 const state = createAppStore().getState();

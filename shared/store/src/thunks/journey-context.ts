@@ -1,5 +1,4 @@
 import type { ProductConfig } from '@edp/contracts';
-
 import type { QuotationContext } from '../mapping/quotation-request';
 import type { RootState } from '../root-reducer';
 

@@ -1,7 +1,6 @@
 import type { AgentData, DocumentRequest, DocumentResponse } from '@edp/contracts';
 import { APP_ID } from '@edp/domain';
 import type { CallResult } from '@edp/http';
-
 import type { AppThunk } from '../create-app-store';
 import {
   agentChecked,

@@ -1,7 +1,6 @@
 import type { PromoResponse } from '@edp/contracts';
 import { isRateLimited } from '@edp/errors';
 import type { CallResult } from '@edp/http';
-
 import type { AppThunk } from '../create-app-store';
 import { toPromoDiscount } from '../mapping/premiums';
 import { selectPromoEntry, selectTypedPromoCode } from '../selectors/interface';

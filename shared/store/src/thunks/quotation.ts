@@ -1,7 +1,6 @@
 import type { Quotation } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
 import type { CallOptions, CallResult } from '@edp/http';
-
 import type { AppThunk, ThunkPorts } from '../create-app-store';
 import { quotationFailed, quotationReceived } from '../journey-actions';
 import { toQuotationRequest } from '../mapping/quotation-request';

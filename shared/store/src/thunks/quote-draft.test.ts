@@ -1,5 +1,4 @@
 import { type FakeClient, fakeClient } from '@edp/testing/client';
-
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok, storeWith } from '../../test/fake-api';
 import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../../test/sample';
 import { selectAgent } from '../selectors/interface';

@@ -2,7 +2,6 @@ import type { QuotationDraft } from '@edp/contracts';
 import { APP_ID } from '@edp/domain';
 import { hasProblem, ok, PROBLEM } from '@edp/errors';
 import { type CallResult, newIdempotencyKey } from '@edp/http';
-
 import type { AppThunk } from '../create-app-store';
 import { quoteDraftReceived } from '../journey-actions';
 import { quoteDraftSent, quoteDraftEnded } from '../slices/typed-draft.slice';

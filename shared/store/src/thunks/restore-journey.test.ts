@@ -1,5 +1,4 @@
 import { type CallFailure, PROBLEM, problemDocument } from '@edp/errors';
-
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
 import { SAMPLE_FAMILY, sampleApplication, sampleQuotation } from '../../test/sample';
 import { selectQuotationLoading, selectQuotedPersons } from '../selectors/quote';

@@ -1,7 +1,6 @@
 import type { Quotation } from '@edp/contracts';
 import { type CallFailure, err, hasProblem, PROBLEM } from '@edp/errors';
 import type { CallOptions, CallResult } from '@edp/http';
-
 import type { AppThunk } from '../create-app-store';
 import { planDraftResumed, quotationFailed, quotationReceived } from '../journey-actions';
 import { changedPeople } from '../selectors/health';

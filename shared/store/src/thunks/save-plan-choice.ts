@@ -1,7 +1,6 @@
 import type { PaymentFrequency, Sen } from '@edp/domain';
 import { hasProblem, ok, PROBLEM } from '@edp/errors';
 import type { CallResult } from '@edp/http';
-
 import type { AppThunk } from '../create-app-store';
 import { selectPriceSummary } from '../selectors/price';
 import { selectIsChoiceComplete, selectIsChoicePriced, selectMembers } from '../selectors/quote';

@@ -1,6 +1,5 @@
 import type { Quotation } from '@edp/contracts';
 import type { CallResult } from '@edp/http';
-
 import type { AppThunk } from '../create-app-store';
 import { quoteDraftEnded } from '../slices/typed-draft.slice';
 import { referenceOf } from './journey-context';

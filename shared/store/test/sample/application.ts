@@ -1,5 +1,4 @@
 import type { Application, ApplicationStage, Quotation } from '@edp/contracts';
-
 import { toApplicantDraft } from '../../src/mapping/applicant-draft';
 import { toMember } from '../../src/mapping/members';
 import { isIdentified } from '../../src/members';

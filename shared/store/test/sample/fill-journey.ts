@@ -1,5 +1,4 @@
 import type { ApplicationStage, JourneyPage, ProductConfig, Quotation } from '@edp/contracts';
-
 import type { AppStore } from '../../src/create-app-store';
 import { quotationReceived } from '../../src/journey-actions';
 import type { Member } from '../../src/members';

@@ -1,5 +1,4 @@
 import { GENDER, RELATIONSHIP } from '@edp/domain';
-
 import type { Member } from '../../src/members';
 
 /** The family of the worked price check (decisions section 6), quoted on 20 November 2026. Fictitious persons. */

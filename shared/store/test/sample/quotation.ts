@@ -8,7 +8,6 @@ import {
   senToRinggit,
   totalPremium,
 } from '@edp/domain';
-
 import { NO_AGENT, toQuotationApplicant } from '../../src/mapping/members';
 import type { Member } from '../../src/members';
 import { FAMILY_RULE, USUAL_TERMS } from '../../src/premiums';

@@ -1,5 +1,4 @@
 import { assessAge, completedYears, duplicateNrics, parseNric } from '@edp/domain';
-
 import { sampleNric } from './sample-nric';
 import { birthDateAtAge, sampleFamily, samplePerson } from './sample-person';
 

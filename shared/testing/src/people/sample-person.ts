@@ -7,7 +7,6 @@ import {
   RELATIONSHIP,
   type RelationshipCode,
 } from '@edp/domain';
-
 import { sampleNric } from './sample-nric';
 
 /** A person as test input. */

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-
 import { LayoutArt, type LayoutArtKind, type LayoutPerson } from './layout-art';
 
 const FAMILY: readonly LayoutPerson[] = ([1, 2, 3, 4, 5, 6] as const).map((person) => ({

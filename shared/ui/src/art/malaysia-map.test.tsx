@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-
 import { MalaysiaMap } from './malaysia-map';
 import { onMap } from './malaysia-outline';
 

@@ -1,5 +1,4 @@
 import { classNames } from '../components/class-names';
-
 import { BORNEO, type MapPoint, onMap, PENINSULA } from './malaysia-outline';
 
 export interface MarkedPlace extends MapPoint {

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SyntheticEvent } from 'react';
-
 import { renderUi } from '../../test/render';
-
 import { Button } from './button';
 
 describe('Button', () => {

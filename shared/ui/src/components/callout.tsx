@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-
 import { Icon, type IconName } from '../icons/icon';
-
 import { classNames } from './class-names';
 import { announce } from './live-region';
 

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-
 import { translatePage } from '@edp/testing/in-browser';
 import { renderUi } from '../../test/render';
-
 import { Combobox } from './combobox';
 import type { ComboboxOption } from './combobox-list';
 import { Field } from './field';

@@ -8,9 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-
 import { Icon } from '../icons/icon';
-
 import { classNames } from './class-names';
 import {
   type ComboboxHits,

@@ -1,7 +1,5 @@
 import { type ReactNode } from 'react';
-
 import { PegAvatar } from '../icons/peg-people';
-
 import { classNames } from './class-names';
 
 export interface DescriptionRow {

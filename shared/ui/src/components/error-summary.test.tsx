@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { renderUi } from '../../test/render';
-
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
 import { TextInput } from './text-input';

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-
 import { announce } from './live-region';
 
 interface ExplainedTermProps {

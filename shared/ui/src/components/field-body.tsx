@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-
 import { FieldContext, type FieldControl } from './field-context';
 import { FieldMessage } from './field-message';
 

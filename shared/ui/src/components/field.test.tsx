@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
-
 import { renderUi } from '../../test/render';
-
 import { Select } from '../choices';
 import { Field } from './field';
 import { FieldGroup } from './field-group';

@@ -1,8 +1,6 @@
 import { type ReactNode } from 'react';
-
 import { Icon, type IconName } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
-
 import { Button } from './button';
 import { classNames } from './class-names';
 

@@ -1,7 +1,5 @@
 import { act, screen } from '@testing-library/react';
-
 import { renderUi } from '../../test/render';
-
 import { Callout } from './callout';
 import { announce, LiveRegion } from './live-region';
 

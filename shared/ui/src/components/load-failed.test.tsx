@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-
 import { renderUi } from '../../test/render';
-
 import { LiveRegion } from './live-region';
 import { LoadFailed } from './load-failed';
 import { Section } from './section';

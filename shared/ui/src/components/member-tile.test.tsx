@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { renderUi } from '../../test/render';
-
 import { MemberCounterTile, MemberTile } from './member-tile';
 
 const counter = {

@@ -1,8 +1,6 @@
 import { type ReactNode } from 'react';
-
 import { Icon } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
-
 import { classNames } from './class-names';
 
 interface MemberTileBase {

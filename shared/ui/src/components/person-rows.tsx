@@ -1,7 +1,5 @@
 import { type MouseEventHandler, type ReactNode, useId } from 'react';
-
 import { PegAvatar } from '../icons/peg-people';
-
 import { classNames } from './class-names';
 
 interface PersonSectionProps {

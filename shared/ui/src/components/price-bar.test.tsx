@@ -1,8 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { renderUi } from '../../test/render';
-
 import { PriceBar } from './price-bar';
 import { PriceLine, PriceSummary, PriceTotal } from './price-summary';
 

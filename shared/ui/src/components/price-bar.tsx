@@ -1,5 +1,4 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-
 import { Icon } from '../icons/icon';
 
 interface PriceBarProps {

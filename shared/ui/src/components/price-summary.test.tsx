@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { renderUi } from '../../test/render';
-
 import { PriceLine, PriceRows } from './price-summary';
 
 const rowsOf = (...names: string[]) =>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-
 import { Icon } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
 import { useLowWindow } from './use-min-width';

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-
 import { Icon } from '../icons/icon';
 
 export interface ReadBackProps {

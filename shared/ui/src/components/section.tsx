@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-
 import { classNames } from './class-names';
 
 interface SectionProps {

@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-
 import { Icon } from '../icons/icon';
 
 interface SiteFooterProps {

@@ -1,8 +1,6 @@
 import { type MouseEventHandler, type ReactNode } from 'react';
-
 import { Icon, type IconName } from '../icons/icon';
 import { Logo, type LogoBrand } from '../icons/logo';
-
 import { classNames } from './class-names';
 
 interface SiteHeaderProps {

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
-
 import { translatePage } from '@edp/testing/in-browser';
 import { renderUi } from '../../test/render';
-
 import { Stepper } from './stepper';
 
 const STEPS = ['Choose Plan', 'Personal Details', 'Health Condition', 'Payment'];

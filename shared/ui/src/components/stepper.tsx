@@ -1,7 +1,5 @@
 import { useText } from '@edp/i18n';
-
 import { Icon } from '../icons/icon';
-
 import { classNames } from './class-names';
 
 interface StepperProps {

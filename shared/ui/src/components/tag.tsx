@@ -1,7 +1,5 @@
 import { type ReactNode } from 'react';
-
 import { Icon, type IconName } from '../icons/icon';
-
 import { classNames } from './class-names';
 
 interface TagProps {

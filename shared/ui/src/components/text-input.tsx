@@ -6,7 +6,6 @@ import {
   type Ref,
   useId,
 } from 'react';
-
 import { classNames } from './class-names';
 import { controlAttributes, useFieldControl } from './field-context';
 

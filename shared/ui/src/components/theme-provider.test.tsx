@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-
 import { ThemeProvider } from './theme-provider';
 
 describe('ThemeProvider', () => {

@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
-
 import { renderUi } from '../../test/render';
-
 import { BarPicture } from './bar-picture';
 import { BmiScale } from './scale';
 import { StairChart } from './stair-chart';

@@ -1,8 +1,6 @@
 import { type ReactNode } from 'react';
-
 import { Disclosure } from '../components/disclosure';
 import { useMinWidth } from '../components/use-min-width';
-
 import { StairRows, type StairRowsProps } from './stair-rows';
 
 interface StairChartProps extends StairRowsProps {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-
 import { classNames } from '../components/class-names';
 import { FieldMessage } from '../components/field-message';
 import { Icon } from '../icons/icon';

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-
 import { renderUi } from '../../test/render';
-
 import { Modal } from './modal';
 
 describe('Modal', () => {

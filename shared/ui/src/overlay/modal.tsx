@@ -1,7 +1,6 @@
 import AntModal from 'antd/es/modal/Modal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '@edp/i18n';
-
 import { Icon } from '../icons/icon';
 
 export interface ModalProps {

@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-
 import { Peg } from '../icons/peg';
 
 interface EmptyStateProps {

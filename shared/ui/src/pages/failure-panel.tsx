@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-
 import { UnpluggedArt } from '../art/lost-art';
 
 interface FailurePanelProps {

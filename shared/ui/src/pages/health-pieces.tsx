@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-
 import { classNames } from '../components/class-names';
 import { Icon } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';

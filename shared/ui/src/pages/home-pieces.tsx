@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-
 import { classNames } from '../components/class-names';
 import { Icon, type IconName } from '../icons/icon';
 import { Logo, type LogoBrand, LogoMark } from '../icons/logo';

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-
 import { Icon } from '../icons/icon';
 
 interface PayPanelProps {

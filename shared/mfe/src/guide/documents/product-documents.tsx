@@ -1,12 +1,10 @@
 import { useCallback } from 'react';
-
 import type { DocumentType, ListedDocument } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
 import { client } from '@edp/http';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { type LoadValue, useCall, useProduct } from '@edp/mfe';
 import { DocumentList, Section } from '@edp/ui';
-
 import { LoadFailure } from '../load-failure';
 import { useDocument } from './use-document';
 

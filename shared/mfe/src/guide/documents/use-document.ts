@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-
 import type { DocumentType } from '@edp/contracts';
 import { APP_ID, LANGUAGE_CODE } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
@@ -12,7 +11,6 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
-
 import { saveFile } from './save-file';
 
 interface DocumentToOpen {

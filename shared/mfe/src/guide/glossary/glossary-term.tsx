@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { useText } from '@edp/i18n';
 import { ExplainedTerm } from '@edp/ui';
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-
 import { useText } from '@edp/i18n';
 import {
   fetchFacilities,
@@ -9,7 +8,6 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { Modal } from '@edp/ui/overlay';
-
 import { PlaceFinder } from '../places/place-finder';
 
 /** Minimum width for a readable map. */

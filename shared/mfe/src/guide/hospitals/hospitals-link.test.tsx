@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { RemoteTree } from '@edp/mfe';
-
 import { testHost } from '../../../test/host';
-
 import { HospitalsLink } from './hospitals-link';
 
 jest.mock('./hospital-dialog', () => {

@@ -1,10 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-
 import { useText } from '@edp/i18n';
 import { CodeLine } from '@edp/mfe';
 import { reportClientError } from '@edp/telemetry';
 import { announce, Button, type ButtonProps, Icon } from '@edp/ui';
-
 import { HOSPITALS_SHOWN, useShown } from '../shown-query';
 
 type Dialog = ComponentType<{ onClose: () => void }>;

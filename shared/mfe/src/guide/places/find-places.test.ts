@@ -1,5 +1,4 @@
 import type { Facility } from '@edp/contracts';
-
 import { findPlaces, groupByState } from './find-places';
 
 const hospital = (id: string, name: string, stateDesc: string, address = ''): Facility => ({

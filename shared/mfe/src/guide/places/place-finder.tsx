@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react';
-
 import type { Facility } from '@edp/contracts';
 import { STATES } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
@@ -8,7 +7,6 @@ import { Field, RowsSkeleton, TextInput } from '@edp/ui';
 import { MalaysiaMap } from '@edp/ui/art';
 import { Select } from '@edp/ui/choices';
 import { EmptyState, PlaceList, placeRowId } from '@edp/ui/pages';
-
 import { LoadFailure } from '../load-failure';
 import { findPlaces, groupByState } from './find-places';
 
