@@ -8,7 +8,7 @@ import {
   sampleApplication,
   sampleQuotation,
 } from '@edp/store/sample';
-import { lastRequest, problemReply, requestsOf } from '@edp/testing';
+import { heldResponse, lastRequest, problemReply, requestsOf } from '@edp/testing';
 import {
   answeredBy,
   assessed,
@@ -183,16 +183,14 @@ describe('answers', () => {
   });
 
   it('cannot be changed while they are sent; one that changes anyway is not assessed', async () => {
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => (respond = resolve));
+    const sent = heldResponse(({ body }) => ({ status: 200, body: decided(body) }));
     const { navigation, requests } = await visit({
       responses: {
         loadQuestions: { ...upTo(5, 1) },
-        assess: ({ body }) => ({
-          status: 200,
-          body: decided(body),
-          ...(!isDraft(body) && { after: responded }),
-        }),
+        assess: (request) =>
+          isDraft(request.body)
+            ? { status: 200, body: decided(request.body) }
+            : sent.respond(request),
       },
     });
     await click('Submit health answers');
@@ -202,7 +200,7 @@ describe('answers', () => {
     // Back in the browser is not disabled.
     act(() => navigation.setQuery({ q: 3 }));
     await click('Yes');
-    respond();
+    await sent.release();
     await waitFor(() => expect(isDraft(lastRequest(requests, 'assess')?.body)).toBe(true));
     expect(lastRequest(requests, 'assess')?.body).toMatchObject({
       applicants: [{ answers: expect.arrayContaining([{ ...ILLNESSES, answer: 'Y' }]) as unknown }],

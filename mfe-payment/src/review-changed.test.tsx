@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
 import { createAppStore } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
-import { problemReply, requestsOf } from '@edp/testing';
+import { heldResponse, problemReply, requestsOf } from '@edp/testing';
 import {
   dearer,
   journeyResponses,
@@ -19,6 +19,7 @@ describe('a review that has changed since it was confirmed', () => {
   it('charges the total on the button at the press, not a later refreshed one', async () => {
     let journey = journeyResponses();
     let pendingResponse = Promise.resolve();
+    const refreshed = heldResponse({ status: 200, body: {} });
     const { requests } = await openPage('review', {
       loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
       loadApplication: () => ({
@@ -30,13 +31,10 @@ describe('a review that has changed since it was confirmed', () => {
     await tickAll();
     journey = { ...journey, ...dearer() };
     const saved = requestsOf(requests, 'saveApplication').length;
-    let respond: () => void = () => undefined;
-    pendingResponse = new Promise((done) => {
-      respond = done;
-    });
+    pendingResponse = refreshed.released;
     showAgain();
     await userEvent.click(screen.getByRole('button', { name: /Pay RM.157.50/ }));
-    respond();
+    await refreshed.release();
     expect(await screen.findByText('The price has changed.')).toBeVisible();
     expect(requestsOf(requests, 'saveApplication')).toHaveLength(saved);
     expect(requestsOf(requests, 'submitPayment')).toEqual([]);

@@ -4,7 +4,7 @@ import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { onServerFault } from '@edp/http';
 import { selectIsEditPlan } from '@edp/store';
 import { SAMPLE_REF_ID as GONE, sampleQuotation } from '@edp/store/sample';
-import { lastRequest, problemReply, requestsOf } from '@edp/testing';
+import { heldResponse, lastRequest, problemReply, requestsOf } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
 import { holdDate, openPlan, press, price, priced, spoken, summary } from '../test/buyer';
 
@@ -58,20 +58,16 @@ describe('a response after the page was left', () => {
     ['a price', []],
     ['a person who cannot be covered', [{ id: 'child-1', reason: 'age' as const }]],
   ])('with %s does not navigate', async (_what, declined) => {
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => (respond = resolve));
+    const quoted = heldResponse(({ body }) => priced(body as QuotationRequest, { declined }));
     const { navigation } = await openPlan(
       { query: 'return=review' },
       {
-        createQuotation: ({ body }) => ({
-          ...priced(body as QuotationRequest, { declined }),
-          after: responded,
-        }),
+        createQuotation: quoted.respond,
       },
     );
     await press('Continue');
     window.history.replaceState(null, '', '/quotation');
-    respond();
+    await quoted.release();
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(navigation.went).toEqual([]);
     expect(navigation.query().toString()).toBe('return=review');

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { USUAL_PLAN_TERMS } from '@edp/mfe/guide';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
-import { problemReply, requestsOf, SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { heldResponse, problemReply, requestsOf, SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
 import { holdDate, notCoveringMyself, openPlan, press, priced } from '../test/buyer';
 
@@ -129,17 +129,16 @@ describe('a person who cannot be covered with the choice', () => {
   });
 
   it('is removed, without a redirect when the buyer has pressed Back in the meantime', async () => {
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => (respond = resolve));
+    const quoted = heldResponse(({ body }) => priced(body as QuotationRequest));
     const { navigation } = await openPlan(
       { quotation: { declined: [{ id: 'child-1', reason: 'age' }] } },
       {
-        createQuotation: ({ body }) => ({ ...priced(body as QuotationRequest), after: responded }),
+        createQuotation: quoted.respond,
       },
     );
     await press('Remove and proceed');
     window.history.replaceState(null, '', '/quotation');
-    respond();
+    await quoted.release();
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(navigation.went).toEqual([]);
   });
@@ -277,8 +276,9 @@ describe('a person who cannot be covered with the choice', () => {
   });
 
   it('cannot be removed while the price is requested again', async () => {
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => (respond = resolve));
+    const quoted = heldResponse(({ body }) =>
+      priced(body as QuotationRequest, { declined: [{ id: 'child-1', reason: 'age' }] }),
+    );
     const { requests } = await openPlan(
       {
         quotation: {
@@ -288,17 +288,13 @@ describe('a person who cannot be covered with the choice', () => {
         },
       },
       {
-        createQuotation: ({ body }) => ({
-          ...priced(body as QuotationRequest, { declined: [{ id: 'child-1', reason: 'age' }] }),
-          after: responded,
-        }),
+        createQuotation: quoted.respond,
       },
     );
     const quotationRequests = () => requestsOf(requests, 'createQuotation').length;
     await press('Remove and proceed');
     expect(quotationRequests()).toBe(1);
-    respond();
-    await act(() => responded);
+    await quoted.release();
     await press('Remove and proceed');
     expect(quotationRequests()).toBe(2);
   });

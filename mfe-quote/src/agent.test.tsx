@@ -78,9 +78,8 @@ describe('an agent', () => {
 
 describe('an agent code', () => {
   it('changes the session: autosave is paused during the verification, and resumed afterwards', async () => {
-    let settle = () => {};
-    const settled = new Promise<void>((resolve) => (settle = resolve));
-    const { requests } = await openFor(() => ({ status: 200, body: AGENT, after: settled }));
+    const verified = heldResponse({ status: 200, body: AGENT });
+    const { requests } = await openFor(verified.respond);
     const saved = () => requestsOf(requests, 'saveQuotationDraft').length;
     await verify('KL20417');
     await waitFor(() => expect(requestsOf(requests, 'verifyAgent')).toHaveLength(1));
@@ -88,7 +87,7 @@ describe('an agent code', () => {
     await paste(screen.getByLabelText('E-mail'), 'aisyah.rahman@example.my');
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(saved()).toBe(before);
-    settle();
+    await verified.release();
     await waitFor(() => expect(saved()).toBe(before + 1));
   });
 
@@ -103,17 +102,15 @@ describe('an agent code', () => {
   });
 
   it('is verified and confirmed before the quotation is requested', async () => {
-    let settle = () => {};
-    const settled = new Promise<void>((resolve) => (settle = resolve));
-    const { requests, quotationAsked, navigation } = await openFor(
-      () => ({ status: 200, body: AGENT, after: settled }),
-      { createQuotation: quoted() },
-    );
+    const verified = heldResponse({ status: 200, body: AGENT });
+    const { requests, quotationAsked, navigation } = await openFor(verified.respond, {
+      createQuotation: quoted(),
+    });
     await fillInBuyer();
     await verify('KL20417');
     await see();
     await waitFor(() => expect(requests.map(({ endpoint }) => endpoint)).toContain('verifyAgent'));
-    settle();
+    await verified.release();
     expect(await screen.findByText('This agent code is not verified yet.')).toBeVisible();
     expect(screen.getByText('Is this you?')).toHaveFocus();
     expect(quotationAsked()).toBeUndefined();

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { EstimateRequest } from '@edp/contracts';
-import { type FakeReply, type FakeRequest, heldResponse, requestsOf } from '@edp/testing';
+import { type FakeRequest, heldResponse, requestsOf } from '@edp/testing';
 import { LiveRegion } from '@edp/ui';
 import { add, ESTIMATE, fillInAdult, nricOf, openQuotation, paste, user } from '../test/quote-page';
 
@@ -41,7 +41,7 @@ describe('an estimate', () => {
 
   it('is not shown for another person', async () => {
     const next = heldResponse({ status: 503, body: {} });
-    const reply = jest.fn<FakeReply, []>(next.respond);
+    const reply = jest.fn(next.respond);
     reply.mockReturnValueOnce({ status: 200, body: ESTIMATE });
     const { requests } = await openQuotation({ estimatePremium: reply });
     await fillInAdult('You', '930314 10 5238');

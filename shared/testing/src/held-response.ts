@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react';
-import type { FakeReply } from './fake-server';
+import type { FakeReply, FakeRequest } from './fake-server';
 
 export interface HeldResponse {
   /** Response function for `fakeServer`. */
-  readonly respond: () => FakeReply;
+  readonly respond: (request: FakeRequest) => FakeReply;
   /** Releases the response for all pending requests. */
   readonly release: () => Promise<void>;
+  readonly released: Promise<void>;
 }
 
 /**
@@ -16,8 +17,15 @@ export interface HeldResponse {
  * fakeServer({ validatePromo: checked.respond });
  * await checked.release();
  */
-export function heldResponse(reply: FakeReply): HeldResponse {
+export function heldResponse(reply: FakeReply | HeldResponse['respond']): HeldResponse {
   let release = () => {};
-  const after = new Promise<void>((resolve) => (release = resolve));
-  return { respond: () => ({ ...reply, after }), release: () => act(async () => release()) };
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return {
+    respond: (request) => ({
+      ...(typeof reply === 'function' ? reply(request) : reply),
+      after: released,
+    }),
+    release: () => act(async () => release()),
+    released,
+  };
 }

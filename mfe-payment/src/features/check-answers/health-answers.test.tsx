@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
 import { onServerFault } from '@edp/http';
-import { problemReply } from '@edp/testing';
+import { heldResponse, problemReply } from '@edp/testing';
 import { HEALTH, openPage } from '../../../test/buyer';
 
 describe('the health answers, which are loaded from the server,', () => {
@@ -12,19 +12,10 @@ describe('the health answers, which are loaded from the server,', () => {
       .map(({ textContent }) => textContent);
 
   it('have placeholder rows, so that the layout does not shift', async () => {
-    let respond: () => void = () => undefined;
-    const response = new Promise<void>((done) => {
-      respond = done;
-    });
-    await openPage('review', {
-      loadQuestions: () => ({
-        status: 200,
-        body: HEALTH,
-        after: response,
-      }),
-    });
+    const loaded = heldResponse({ status: 200, body: HEALTH });
+    await openPage('review', { loadQuestions: loaded.respond });
     expect(rows()).toEqual(['Answered by', 'Height and weight', 'Health']);
-    respond();
+    await loaded.release();
     expect(await screen.findByText('170 cm, 70 kg')).toBeVisible();
     expect(rows()).toEqual(['Answered by', 'Height and weight', '1 question']);
   });

@@ -98,8 +98,8 @@ describe('a promo code without a completed save', () => {
     const { loadQuotation, saveApplication, ...responses } = shop();
     let held: Promise<unknown> = Promise.resolve();
     const holdResponses = () => {
-      const { respond, release } = heldResponse({ status: 200, body: {} });
-      held = respond().after ?? held;
+      const { released, release } = heldResponse({ status: 200, body: {} });
+      held = released;
       return release;
     };
     await openPage('review', {
