@@ -101,6 +101,11 @@ async function stateOfPayment(): Promise<string | undefined> {
 
 const storedEvents = () => test.services.database.db.$count(webhookEvents);
 
+async function unreadable(): Promise<number> {
+  const metric = await test.services.registry.getSingleMetric('edp_webhooks_total')?.get();
+  return metric?.values.find(({ labels }) => labels['receipt'] === 'unreadable')?.value ?? 0;
+}
+
 async function expectRejected(status: number, send: () => Promise<number>): Promise<void> {
   lines.length = 0;
   const connections = jest.spyOn(test.services.database.pool, 'connect');
@@ -136,7 +141,9 @@ describe('an invalid callback', () => {
 
   it('of eight megabytes is rejected by its content length', async () => {
     const callback = signed('x'.repeat(EIGHT_MEGABYTES));
+    const before = await unreadable();
     await expectRejected(413, () => deliver(callback, 'x'));
+    expect(await unreadable()).toBe(before + 1);
     expect(await stateOfPayment()).toBe('submitted');
   });
 
@@ -148,6 +155,21 @@ describe('an invalid callback', () => {
     const again = await Promise.all(Array.from({ length: TIMES }, () => deliver(callback)));
     expect(again).toEqual(Array.from({ length: TIMES }, () => 200));
     expect(await storedEvents()).toBe(stored);
+  });
+});
+
+describe('a valid callback', () => {
+  it('is rejected for a retry while the database fails, and not reported as unreadable', async () => {
+    const { pool } = test.services.database;
+    const failure = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+    const query = jest.spyOn(pool, 'query').mockImplementation(() => {
+      throw failure;
+    });
+    const before = await unreadable();
+    expect(await deliver(signed(notice()))).toBe(503);
+    query.mockRestore();
+    expect(await unreadable()).toBe(before);
+    expect(lines.filter((line) => line.includes('webhook rejected'))).toEqual([]);
   });
 });
 

@@ -26,9 +26,10 @@ export function registerWebhooks(
         parsed(null, body);
       },
     );
-    // Bodies too large or of another type never reach the service, which counts the other results.
+    // Bodies too large or of another type never reach the service, which counts the other results. An error of the
+    // database has no code.
     scope.addHook('onError', (request, _reply, error, next) => {
-      if (!(error instanceof ProblemError)) {
+      if (/^FST_ERR_CTP_/.test(error.code)) {
         request.log.warn({ verdict: error.code }, 'webhook rejected');
         metrics.webhook('unreadable');
       }
