@@ -155,6 +155,16 @@ describe('a request', () => {
     expect(reply.headers.allow).toBe('POST');
   });
 
+  it('by QUERY with a body is rejected', async () => {
+    const payload = JSON.stringify(valid);
+    const content = { headers: { 'content-type': 'application/json' }, body: payload };
+    const method = 'QUERY' as 'POST';
+    const headers = signedHeaders(newSession(), method, url, content);
+    const reply = await test.app.inject({ method, url, headers, payload });
+    expect(reply.statusCode).toBe(405);
+    expect(reply.headers.allow).toBe('POST');
+  });
+
   it.each([
     ['a NUL in its path', '/quotation/%00', 404],
     ['an incomplete escape in its path', '/quotation/%E0%A4%A', 400],

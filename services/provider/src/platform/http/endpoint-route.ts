@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
@@ -117,20 +117,9 @@ export function jsonResponse<N extends EndpointName>(name: N) {
     reply.header('cache-control', 'no-store').type(JSON_TYPE).send(textOf(value));
 }
 
-const METHODS: readonly HTTPMethods[] = [
-  'GET',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'HEAD',
-  'OPTIONS',
-  'TRACE',
-];
-
 function rejectOtherMethods(app: FastifyInstance, endpoint: Endpoint, url: string): void {
   app.route({
-    method: METHODS.filter((method) => method !== endpoint.method),
+    method: app.supportedMethods.filter((method) => method !== endpoint.method),
     url,
     handler: (_request, reply) => {
       reply.header('allow', endpoint.method);
