@@ -69,6 +69,15 @@ describe('wrong codes', () => {
     expect(count).toBeGreaterThanOrEqual(FEW.totalPerMonth);
   });
 
+  it('are not counted when the look-up fails', async () => {
+    const limit = createGuessLimit(test.services.rateLimits, { name: 'failing', ...FEW });
+    const caller = { network: networkOf('203.0.113.10') };
+    const failure = new Error('connection lost');
+    for (let tries = 0; tries <= FEW.perDay; tries += 1) {
+      await expect(limit(caller, () => Promise.reject(failure))).rejects.toBe(failure);
+    }
+  });
+
   it('of other networks do not block a valid code', async () => {
     await countLookups(
       'right',

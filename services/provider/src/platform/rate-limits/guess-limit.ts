@@ -26,7 +26,7 @@ const MONTH_SECONDS = 30 * DAY_SECONDS;
 /**
  * Creates the limit of wrong codes: a few for each network, and a total for all networks, so that a distributed attack
  * tries a small part of all codes only. A valid code does not count. A code is counted before its look-up, because
- * concurrent requests would exceed the limit otherwise; for a valid one the try is refunded.
+ * concurrent requests would exceed the limit otherwise; for a valid one, and when the look-up fails, it is refunded.
  */
 export function createGuessLimit(rateLimits: RateLimits, settings: GuessLimitSettings): GuessLimit {
   const { name, perDay, perMonth, totalPerMonth, perMonthUnderAttack } = settings;
@@ -45,9 +45,14 @@ export function createGuessLimit(rateLimits: RateLimits, settings: GuessLimitSet
         : []),
     ];
     await rateLimits.take(...limits);
-    const found = await lookUp();
-    if (found === null) await rateLimits.count(total);
-    else await rateLimits.refund(...limits);
-    return found;
+    let isWrong = false;
+    try {
+      const found = await lookUp();
+      isWrong = found === null;
+      return found;
+    } finally {
+      if (isWrong) await rateLimits.count(total);
+      else await rateLimits.refund(...limits);
+    }
   };
 }
