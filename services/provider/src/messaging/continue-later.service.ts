@@ -13,7 +13,7 @@ import {
   redeemMailedLink,
   reopenMailedLink,
 } from '../journey';
-import type { Database, Transaction } from '../platform/db';
+import type { Database, Executor, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import { queueJob } from '../platform/outbox';
 import { networkLimits, type RateLimits } from '../platform/rate-limits';
@@ -33,7 +33,7 @@ import { recordSent } from './mail/send-once';
 export interface ContinueLater {
   /**
    * Queues an e-mail with a link to the proposer's address of the quotation. Invalidates earlier
-   * links; an automatic request sends nothing while one of them is valid.
+   * links; an automatic request sends nothing while one of them is valid, and does not count against a rate limit then.
    */
   send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
   /** Queues that e-mail without a session or rate limit, in the language of the quotation, for an operator. */
@@ -75,14 +75,19 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     async send(caller, { refId, preferredLang, withQuote, isAutomatic }) {
       await journeys.owned(caller, refId);
       const proposer = await loadProposer(refId);
-      await limitMails(caller, refId, proposer);
-      const expiresAt = await db.transaction(async (tx) => {
-        await journeys.lock(caller, refId, tx);
-        const validUntil = isAutomatic ? await links.validUntil(refId, tx) : null;
-        if (validUntil) return validUntil;
-        const job = withQuote ? quoteJob : continueLaterJob;
-        return enqueue(tx, job, { refId, language: languageOfCode(preferredLang) });
-      });
+      const validUntil = async (executor: Executor) =>
+        isAutomatic ? links.validUntil(refId, executor) : null;
+      let expiresAt = await validUntil(db);
+      if (!expiresAt) {
+        await limitMails(caller, refId, proposer);
+        expiresAt = await db.transaction(async (tx) => {
+          await journeys.lock(caller, refId, tx);
+          const job = withQuote ? quoteJob : continueLaterJob;
+          const link = { refId, language: languageOfCode(preferredLang) };
+          // Another automatic request may have sent a link meanwhile.
+          return (await validUntil(tx)) ?? enqueue(tx, job, link);
+        });
+      }
       return { sentTo: maskEmail(proposer.email), expiresAt: localTimestamp(expiresAt) };
     },
 

@@ -133,6 +133,18 @@ describe('continuing later', () => {
     expect([status, headers['retry-after']]).toEqual([429, '3600']);
   });
 
+  it('does not count automatic requests that send no e-mail', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    const body = { refId, preferredLang: 'ENG', isAutomatic: true } as const;
+    for (let times = 0; times < 4; times += 1)
+      expect((await browser.call('continueLater', { body })).status).toBe(200);
+    const statuses: number[] = [];
+    for (let times = 0; times < 3; times += 1)
+      statuses.push((await requestLink(browser, refId)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   it('is limited to five e-mails an hour from a browser', async () => {
     const browser = visitor();
     for (let times = 0; times < 5; times += 1) {

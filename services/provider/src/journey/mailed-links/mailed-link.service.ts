@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { productPath } from '@edp/contracts';
 import { DAY_MS, type Language } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import type { Database, Transaction } from '../../platform/db';
+import type { Database, Executor, Transaction } from '../../platform/db';
 import { tokenHashOf, type Vault } from '../../platform/security';
 import { findJourney } from '../journeys.repository';
 import { LINK_LIFE_DAYS, type QuotationRow } from '../tables';
@@ -29,7 +29,7 @@ export interface MailedLinkService {
   /** Creates a link in place of the previous one. The caller queues the e-mail in the same transaction. */
   create(link: NewLink, tx: Transaction): Promise<MailedLinkId & { readonly expiresAt: Date }>;
   /** When the unused link of the journey expires; null without a valid one. */
-  validUntil(refId: string, tx: Transaction): Promise<Date | null>;
+  validUntil(refId: string, db: Executor): Promise<Date | null>;
   /**
    * Creates a link as of a past moment and activates it, for an e-mail that is composed now; null as by `activate`, and
    * when the journey has a later link. Idempotent.
@@ -76,7 +76,7 @@ export function createMailedLinks({
       return { refId, linkId, expiresAt };
     },
 
-    validUntil: (refId, tx) => findExpiry(tx, refId, clock()),
+    validUntil: (refId, executor) => findExpiry(executor, refId, clock()),
 
     async createAndActivate({ refId, linkId, language, createdAt }) {
       const expiresAt = expiryOf(createdAt);

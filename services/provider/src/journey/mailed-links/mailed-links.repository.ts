@@ -47,8 +47,8 @@ export async function findMailedLink(db: Executor, id: MailedLinkId): Promise<Ma
 }
 
 /** When the link of a journey expires; null when it is used or has expired, or there is none. */
-export async function findExpiry(tx: Transaction, refId: string, now: Date): Promise<Date | null> {
-  const [row] = await tx
+export async function findExpiry(db: Executor, refId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
     .select({ expiresAt: mailedLinks.expiresAt })
     .from(mailedLinks)
     .where(
