@@ -11,6 +11,7 @@ export const SERVICE_MODULES = {
       'platform/objects',
       'platform/security',
       'platform/db',
+      'platform/infrastructure',
       'platform/retention',
       'platform/http',
       'platform/outbox',

@@ -8,11 +8,11 @@ import {
   stageAfter,
 } from '@edp/contracts';
 import { AGENT_STATUS, type IsoDate, malaysianDay } from '@edp/domain';
-import type { Clock } from '@edp/service';
 import type { ActingAs, Agents, Journeys, QuotationRow } from '../journey';
-import { type Database, type Executor, type Transaction, pipeline } from '../platform/db';
+import { type Executor, type Transaction, pipeline } from '../platform/db';
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
-import { newProposalNumber, type Random, type Vault } from '../platform/security';
+import type { Infrastructure } from '../platform/infrastructure';
+import { newProposalNumber, type Vault } from '../platform/security';
 import {
   brokenDeductibles,
   brokenChosenLayout,
@@ -92,17 +92,13 @@ export interface LockedApplication {
   readonly consents: readonly ConsentRow[];
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'random'> {
   readonly catalogue: CatalogueSource;
   readonly journeys: Journeys;
   readonly quotations: Quotations;
   readonly agents: Agents;
   readonly promoTries: PromoTries;
   readonly contactNotices: ContactNotices;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly random: Random;
   /** Loads the health assessment; injected, because underwriting depends on applications. */
   readonly findAssessment: (db: Executor, refId: string) => Promise<DecidedAssessment | null>;
 }

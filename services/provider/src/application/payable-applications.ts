@@ -1,9 +1,8 @@
 import { payorContact, YES_NO } from '@edp/domain';
-import type { Clock } from '@edp/service';
 import { findJourney, type Journeys, type QuotationRow } from '../journey';
-import type { Database, Executor, Transaction } from '../platform/db';
+import type { Executor, Transaction } from '../platform/db';
 import { ProblemError } from '../platform/http';
-import type { Vault } from '../platform/security';
+import type { Infrastructure } from '../platform/infrastructure';
 import {
   asOffered,
   loadPeople,
@@ -30,14 +29,11 @@ import type { Cover, CoveredMember } from './cover/cover';
 import type { PayableApplication, PayableApplications } from './payable-application';
 import type { ApplicationRow } from './tables';
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock'> {
   readonly catalogue: CatalogueSource;
   readonly journeys: Journeys;
   readonly quotations: Quotations;
   readonly promos: Promos;
-  readonly vault: Vault;
-  readonly clock: Clock;
 }
 
 /** The data of an applicant that payments need. */

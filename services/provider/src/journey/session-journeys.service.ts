@@ -1,9 +1,9 @@
 import type { CurrentJourneyResponse } from '@edp/contracts';
 import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
-import type { Clock } from '@edp/service';
-import type { Database, Transaction } from '../platform/db';
+import type { Transaction } from '../platform/db';
 import type { Caller } from '../platform/http';
 import { deleteStoredResponses } from '../platform/idempotency';
+import type { Infrastructure } from '../platform/infrastructure';
 import { type JourneyPart, createJourneyErasure } from './journey-erasure';
 import { findCurrent } from './journeys.repository';
 import {
@@ -31,9 +31,7 @@ export interface SessionJourneys {
   moveToNextSession(caller: Caller): Promise<boolean>;
 }
 
-interface Dependencies {
-  readonly db: Database;
-  readonly clock: Clock;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock'> {
   /** Maximum lifetime of a session. */
   readonly sessionSeconds: number;
   /** Data of journeys and sessions in other modules. */

@@ -1,6 +1,5 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
 import { DAY_SECONDS, HOUR_SECONDS, languageOfCode, localTimestamp, mailboxOf } from '@edp/domain';
-import type { Clock } from '@edp/service';
 import { findApplication } from '../application';
 import {
   grantToBuyer,
@@ -13,11 +12,12 @@ import {
   redeemMailedLink,
   reopenMailedLink,
 } from '../journey';
-import type { Database, Executor, Transaction } from '../platform/db';
+import type { Executor, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
+import type { Infrastructure } from '../platform/infrastructure';
 import { queueJob } from '../platform/outbox';
 import { networkLimits, type RateLimits } from '../platform/rate-limits';
-import { tokenHashOf, type Vault } from '../platform/security';
+import { tokenHashOf } from '../platform/security';
 import { loadPeople, primaryOf, proposerOf, type Quotations } from '../quotation';
 import type { Wording } from '../reference-data';
 import type { ProductFactsSource } from './documents/product-facts';
@@ -44,8 +44,7 @@ export interface ContinueLater {
   redeem(caller: Caller, token: string): Promise<JourneyPlace>;
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock'> {
   readonly journeys: Journeys;
   readonly links: MailedLinkService;
   readonly mailer: Mailer;
@@ -53,8 +52,6 @@ interface Dependencies {
   readonly productFacts: ProductFactsSource;
   readonly renderer: Pick<DocumentRenderer, 'inBackground'>;
   readonly rateLimits: RateLimits;
-  readonly vault: Vault;
-  readonly clock: Clock;
 }
 
 interface Proposer {

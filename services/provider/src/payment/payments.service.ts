@@ -5,7 +5,7 @@ import type {
   SubmitPaymentResponse,
 } from '@edp/contracts';
 import { languageOfCode, type Variant } from '@edp/domain';
-import { type Clock, type Log, RETRY_AFTER_SECONDS } from '@edp/service';
+import { RETRY_AFTER_SECONDS } from '@edp/service';
 import {
   type AgreedPolicy,
   coverAsAgreed,
@@ -13,9 +13,10 @@ import {
   type PayableApplication,
   type PayableApplications,
 } from '../application';
-import type { Database, Transaction } from '../platform/db';
+import type { Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
+import type { Infrastructure } from '../platform/infrastructure';
 import { queueJob } from '../platform/outbox';
 import { PURCHASE, isFailed, isTerminal } from './attempt-state';
 import { isAllowedPaymentUrl } from './card-gateway-client';
@@ -36,16 +37,13 @@ export interface PaidPolicies {
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-interface Dependencies {
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock' | 'log'> {
   readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
   readonly attempts: PaymentsRepository;
-  readonly db: Database;
   readonly settlement: Settlement;
   readonly policies: PaidPolicies;
   readonly applications: PayableApplications;
   readonly cards: CardGateway;
-  readonly clock: Clock;
-  readonly log: Log;
   /** The only allowed origin of payment pages. */
   readonly cardOrigin: string;
   readonly orderSettings: (application: PayableApplication) => OrderSettings;

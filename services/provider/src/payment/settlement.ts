@@ -1,8 +1,8 @@
 import type { CardPayment, PaymentState } from '@edp/contracts';
 import { DAY_MS } from '@edp/domain';
-import type { Clock, Log } from '@edp/service';
 import type { BusinessMetrics } from '../platform/business-metrics';
-import type { Database, Transaction } from '../platform/db';
+import type { Transaction } from '../platform/db';
+import type { Infrastructure } from '../platform/infrastructure';
 import {
   type FailedState,
   isFailed,
@@ -41,13 +41,10 @@ interface Settled {
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock' | 'log'> {
   readonly attempts: PaymentsRepository;
   readonly outcomes: AttemptOutcomes;
   readonly cards: CardGateway;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly metrics: Pick<BusinessMetrics, 'payment'>;
 }
 

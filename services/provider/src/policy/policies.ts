@@ -14,7 +14,8 @@ import {
 } from '../application';
 import { type PaymentAttempt, paymentAttempts } from '../payment';
 import type { Database, Transaction } from '../platform/db';
-import { encryptRow, newDatedNumber, type Random, type Vault } from '../platform/security';
+import type { Infrastructure } from '../platform/infrastructure';
+import { encryptRow, newDatedNumber } from '../platform/security';
 import {
   chargeSchedules,
   policies,
@@ -42,11 +43,7 @@ interface Issue {
   readonly now: Date;
 }
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
-  readonly random: Random;
-}
+type Dependencies = Pick<Infrastructure, 'db' | 'vault' | 'random'>;
 
 export type Policies = ReturnType<typeof createPolicies>;
 

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import { leads, applications, cardOwners, findUploads } from '../application';
 import { type JourneyErasure, findJourney, journeyAccess } from '../journey';
 import { deleteDocuments, removeFiles } from '../messaging';
-import { type Database, type Transaction, withoutTimeout } from '../platform/db';
+import { type Transaction, withoutTimeout } from '../platform/db';
 import { idempotentResponses } from '../platform/idempotency';
+import type { Infrastructure } from '../platform/infrastructure';
 import type { ObjectStore } from '../platform/objects';
-import type { Vault } from '../platform/security';
 import {
   deleteContactNotice,
   dropDrafts,
@@ -45,9 +45,7 @@ export class PaymentUnderWay extends Error {
   }
 }
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault'> {
   readonly quotations: Pick<Quotations, 'change'>;
   readonly erasure: JourneyErasure;
   readonly outboxFolder: string;

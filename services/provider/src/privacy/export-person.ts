@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { type Language, languageOfCode } from '@edp/domain';
 import { imageContext, type UploadRow } from '../application';
 import type { DocumentsService } from '../messaging';
-import { type Database, withoutTimeout } from '../platform/db';
+import { withoutTimeout } from '../platform/db';
+import type { Infrastructure } from '../platform/infrastructure';
 import type { ObjectStore } from '../platform/objects';
-import type { Vault } from '../platform/security';
 import type { QuestionHistory } from '../underwriting';
 import { findFootprint, type Identity } from './footprint';
 import type { RowsByTable } from './journey-rows';
@@ -18,9 +18,7 @@ type ExportCounts = Readonly<
   Record<'journeys' | 'cardOwner' | 'leads' | 'drafts' | 'documents' | 'mails' | 'photos', number>
 >;
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault'> {
   readonly questionHistory: QuestionHistory;
   readonly documents: Pick<DocumentsService, 'personal'>;
   readonly outboxFolder: string;

@@ -1,7 +1,7 @@
 import { type Devices, findJourney } from '../journey';
 import type { ContinueLater } from '../messaging';
-import { type Database, withoutTimeout } from '../platform/db';
-import type { Vault } from '../platform/security';
+import { withoutTimeout } from '../platform/db';
+import type { Infrastructure } from '../platform/infrastructure';
 import { dropDrafts } from '../quotation';
 import { findFootprint, type Identity, isProposer } from './footprint';
 import { recordPrivacyRequest, type RequestOrigin } from './privacy-requests.repository';
@@ -9,9 +9,7 @@ import { recordPrivacyRequest, type RequestOrigin } from './privacy-requests.rep
 /** Numbers of journeys, devices and drafts. */
 type ShutOutCounts = Readonly<Record<'journeys' | 'devicesShutOut' | 'draftsErased', number>>;
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault'> {
   readonly devices: Pick<Devices, 'removeAll'>;
   readonly continueLater: Pick<ContinueLater, 'queue'>;
 }

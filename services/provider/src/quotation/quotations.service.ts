@@ -7,7 +7,6 @@ import type {
   QuotationRequest,
 } from '@edp/contracts';
 import { malaysianDay, PRODUCT_CODES } from '@edp/domain';
-import type { Clock } from '@edp/service';
 import {
   type ActingAs,
   type Agents,
@@ -16,9 +15,10 @@ import {
   type Journeys,
   type QuotationRow,
 } from '../journey';
-import { type Database, type Executor, type Transaction, pipeline } from '../platform/db';
+import { type Executor, type Transaction, pipeline } from '../platform/db';
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
-import { newReference, type Random, type Vault } from '../platform/security';
+import type { Infrastructure } from '../platform/infrastructure';
+import { newReference, type Vault } from '../platform/security';
 import type { Catalogue, CatalogueSource, Rates, RateHistory } from '../reference-data';
 import { changedEmails, rejectContactChanges } from './contact-changes/contact-change';
 import type { ContactNotices } from './contact-changes/contact-notices';
@@ -99,8 +99,7 @@ export interface Quotations {
   isPriceHeld(row: QuotationRow): boolean;
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'random'> {
   readonly catalogue: CatalogueSource;
   readonly journeys: Journeys;
   readonly rateHistory: RateHistory;
@@ -108,9 +107,6 @@ interface Dependencies {
   readonly promos: Promos;
   readonly promoTries: PromoTries;
   readonly contactNotices: ContactNotices;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly random: Random;
   readonly application: ApplicationOfQuotation;
   readonly afterChange: AfterChange;
 }

@@ -1,20 +1,17 @@
-import type { Clock } from '@edp/service';
 import type { OutgoingMail, DocumentRenderer, ProductFactsSource, SendOnce } from '../messaging';
 import type { PaymentsRepository } from '../payment';
-import type { Database } from '../platform/db';
+import type { Infrastructure } from '../platform/infrastructure';
 import type { LoadIssuedCover } from '../policy';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import { receiptDocument } from './receipt-document';
 import { type ChargeRecord, findReceipt } from './receipts.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly sendOnce: SendOnce;
   readonly attempts: PaymentsRepository;
-  readonly db: Database;
   readonly loadIssued: LoadIssuedCover;
   readonly productFacts: ProductFactsSource;
   readonly renderer: DocumentRenderer;
-  readonly clock: Clock;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type IsoDate, malaysianDay } from '@edp/domain';
-import type { Clock, Log } from '@edp/service';
 import type { PayableApplication, PayableApplications } from '../application';
 import {
   ORDER_DEADLINE_SECONDS,
@@ -12,25 +11,21 @@ import {
   type PaymentAttempt,
 } from '../payment';
 import type { BusinessMetrics } from '../platform/business-metrics';
-import type { Database } from '../platform/db';
+import type { Infrastructure } from '../platform/infrastructure';
 import { queueJob } from '../platform/outbox';
-import { decryptRow, type Vault } from '../platform/security';
+import { decryptRow } from '../platform/security';
 import { chargeSchedules } from '../policy';
 import { chargeKey, chargeOrder } from './charge-order';
 import { afterOpening } from './charge-schedule';
 import { chargeCardJob } from './jobs';
 import type { SchedulesRepository } from './schedules.repository';
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'log'> {
   readonly schedules: SchedulesRepository;
   readonly attempts: PaymentsRepository;
   readonly settlement: Settlement;
   readonly applications: PayableApplications;
   readonly cards: CardGateway;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly metrics: Pick<BusinessMetrics, 'payment'>;
   readonly orderSettings: (application: PayableApplication) => OrderSettings;
 }

@@ -1,11 +1,11 @@
 import { malaysianDay } from '@edp/domain';
-import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
 import type { ProductFactsSource } from '../messaging';
 import type { AttemptOutcome, PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
+import type { Infrastructure } from '../platform/infrastructure';
 import { queueJob } from '../platform/outbox';
-import { newDatedNumber, type Random } from '../platform/security';
+import { newDatedNumber } from '../platform/security';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
 import { chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
 import { insertReceipt } from './receipts.repository';
@@ -14,12 +14,10 @@ import type { ScheduledPolicy, SchedulesRepository } from './schedules.repositor
 /** The beginning of receipt numbers. */
 const BRAND = { insurance: 'RL', takaful: 'RT' } as const;
 
-interface Dependencies {
+interface Dependencies extends Pick<Infrastructure, 'clock' | 'random'> {
   readonly schedules: SchedulesRepository;
   readonly applications: PayableApplications;
   readonly productFacts: ProductFactsSource;
-  readonly random: Random;
-  readonly clock: Clock;
 }
 
 /**

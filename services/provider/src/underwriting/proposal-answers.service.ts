@@ -2,8 +2,7 @@ import { byLanguage, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/d
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
 import { type ApplicantDetails, loadApplicants, findCardOwner } from '../application';
 import type { Journeys } from '../journey';
-import type { Database } from '../platform/db';
-import type { Vault } from '../platform/security';
+import type { Infrastructure } from '../platform/infrastructure';
 import {
   type IdentifiedPerson,
   isCovered,
@@ -25,12 +24,10 @@ import type { QuestionHistory } from './question-history';
 import { type Answers, textFor } from './question-list';
 import { findAnswering, loadAnswers } from './underwriting.repository';
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault'> {
   readonly catalogue: CatalogueSource;
   readonly questionHistory: Pick<QuestionHistory, 'of'>;
   readonly journeys: Pick<Journeys, 'visited'>;
-  readonly vault: Vault;
 }
 
 /** Loads the buyer's answers for a proposal from all tables that contain them. */

@@ -6,12 +6,11 @@ import {
   stageAfter,
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
-import type { Clock } from '@edp/service';
 import { findStage, setStage, revokeConfirmations } from '../application';
 import type { Journeys } from '../journey';
-import type { Database, Executor } from '../platform/db';
+import type { Executor } from '../platform/db';
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
-import type { Vault } from '../platform/security';
+import type { Infrastructure } from '../platform/infrastructure';
 import { type Person, priceJourney, type PricedJourney, type Quotations } from '../quotation';
 import type { CatalogueSource, CatalogueQuestion } from '../reference-data';
 import { brokenAnswers, mayAnswer, onlyRespondent } from './assessment-rules';
@@ -36,13 +35,10 @@ export interface Underwriting {
   assess(caller: Caller, request: AssessmentRequest): Promise<AssessmentResponse>;
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock'> {
   readonly catalogue: CatalogueSource;
   readonly journeys: Journeys;
   readonly quotations: Quotations;
-  readonly vault: Vault;
-  readonly clock: Clock;
 }
 
 export function createUnderwriting(dependencies: Dependencies): Underwriting {

@@ -9,7 +9,6 @@ import {
   normaliseMobile,
   trimName,
 } from '@edp/domain';
-import type { Clock } from '@edp/service';
 import type { Journeys } from '../../journey';
 import type { Transaction } from '../../platform/db';
 import {
@@ -19,7 +18,8 @@ import {
   check,
   requireText,
 } from '../../platform/http';
-import { encryptRow, newReference, type Random, type Vault } from '../../platform/security';
+import type { Infrastructure } from '../../platform/infrastructure';
+import { encryptRow, newReference } from '../../platform/security';
 import { type CatalogueSource, isSold } from '../../reference-data';
 import { recordConsents } from '../consents/consents.repository';
 import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
@@ -34,12 +34,9 @@ export interface Leads {
   save(caller: Caller, request: LeadRequest, tx: Transaction): Promise<LeadResponse>;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<Infrastructure, 'vault' | 'clock' | 'random'> {
   readonly catalogue: CatalogueSource;
   readonly journeys: Pick<Journeys, 'lockIfOwned'>;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly random: Random;
 }
 
 export function createLeads({ catalogue, journeys, vault, clock, random }: Dependencies): Leads {

@@ -1,13 +1,14 @@
 import type { ImageSide, UploadRequest, UploadResponse } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import { err } from '@edp/errors';
-import type { Clock, Log } from '@edp/service';
+import type { Clock } from '@edp/service';
 import type { Journeys } from '../../journey';
-import type { Database, Executor } from '../../platform/db';
+import type { Executor } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
+import type { Infrastructure } from '../../platform/infrastructure';
 import type { ObjectStore } from '../../platform/objects';
 import { type RateLimits, createConcurrencyLimit, networkLimits } from '../../platform/rate-limits';
-import { newReference, type Random, type Vault } from '../../platform/security';
+import { newReference } from '../../platform/security';
 import { findStage } from '../applications.repository';
 import { kindOfName } from './image-kind';
 import { type NeededByOthers, purgeUploads } from './purge';
@@ -47,19 +48,15 @@ export interface Uploads {
   purge(stopping?: AbortSignal): Promise<number>;
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'random' | 'log'> {
   readonly journeys: Journeys;
   readonly rateLimits: RateLimits;
   readonly objects: ObjectStore;
   readonly neededByOthers: NeededByOthers;
-  readonly vault: Vault;
   readonly reencode: typeof reencodeImage;
   readonly scan: Scan;
   /** The system clock, for the purge. */
   readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
 }
 
 /** Six people, both sides, each repeated a few times. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { JourneyDevice } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
-import type { Clock } from '@edp/service';
-import type { Database, Executor, Transaction } from '../../platform/db';
+import type { Executor, Transaction } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
 import { deleteStoredResponses } from '../../platform/idempotency';
+import type { Infrastructure } from '../../platform/infrastructure';
 import type { Journeys } from '../journeys.service';
 import { liveSince, lockJourney } from '../session-journeys.repository';
 import {
@@ -26,10 +26,8 @@ export interface Devices {
 
 const ID_LENGTH = 22;
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly journeys: Journeys;
-  readonly clock: Clock;
   /** Maximum lifetime of a session. */
   readonly sessionSeconds: number;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { productPath } from '@edp/contracts';
 import { DAY_MS, type Language } from '@edp/domain';
-import type { Clock } from '@edp/service';
-import type { Database, Executor, Transaction } from '../../platform/db';
+import type { Executor, Transaction } from '../../platform/db';
+import type { Infrastructure } from '../../platform/infrastructure';
 import { tokenHashOf, type Vault } from '../../platform/security';
 import { findJourney } from '../journeys.repository';
 import { LINK_LIFE_DAYS, type QuotationRow } from '../tables';
@@ -50,10 +50,8 @@ interface PastLink extends NewLink {
   readonly createdAt: Date;
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly vault: Pick<Vault, 'fingerprint'>;
-  readonly clock: Clock;
   /** Public origin of the product. */
   readonly publicUrl: string;
 }

@@ -1,10 +1,9 @@
 import type { ShareLink } from '@edp/contracts';
 import { DAY_MS, localTimestamp } from '@edp/domain';
-import type { Clock } from '@edp/service';
-import type { Database } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
+import type { Infrastructure } from '../../platform/infrastructure';
 import { networkLimits, type RateLimits } from '../../platform/rate-limits';
-import { newReference, type Random, tokenHashOf } from '../../platform/security';
+import { newReference, tokenHashOf } from '../../platform/security';
 import { grantAccess } from '../journeys.repository';
 import type { Journeys } from '../journeys.service';
 import { findOwnLink, redeemLink } from '../links.repository';
@@ -17,12 +16,9 @@ export interface Share {
   redeem(caller: Caller, shareToken: string): Promise<string>;
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock' | 'random'> {
   readonly journeys: Journeys;
   readonly rateLimits: RateLimits;
-  readonly clock: Clock;
-  readonly random: Random;
 }
 
 /** A link is opened a few times; many tries are guesses. */

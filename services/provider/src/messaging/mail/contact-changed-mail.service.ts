@@ -1,21 +1,15 @@
 import { DAY_SECONDS, mailboxOf } from '@edp/domain';
-import type { Clock, Log } from '@edp/service';
 import { findJourney } from '../../journey';
-import type { Database } from '../../platform/db';
+import type { Infrastructure } from '../../platform/infrastructure';
 import type { RateLimits } from '../../platform/rate-limits';
-import type { Vault } from '../../platform/security';
 import { type ContactNoticeId, deleteContactNotice, findContactNotice } from '../../quotation';
 import { contactChangedMail } from './contact-changed-mail';
 import type { Mailer } from './mailer';
 import { recordSent } from './send-once';
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'log'> {
   readonly mailer: Mailer;
   readonly rateLimits: Pick<RateLimits, 'count' | 'used'>;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 const KIND = 'contact-changed';

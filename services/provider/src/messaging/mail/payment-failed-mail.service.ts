@@ -1,20 +1,18 @@
 import { DAY_SECONDS, mailboxOf } from '@edp/domain';
-import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../../application';
 import type { MailedLinkService } from '../../journey';
 import { failureOf, type PaymentsRepository } from '../../payment';
+import type { Infrastructure } from '../../platform/infrastructure';
 import type { RateLimits } from '../../platform/rate-limits';
 import { paymentFailedMail } from './payment-failed-mail';
 import type { SendOnce } from './send-once';
 
-interface Dependencies {
+interface Dependencies extends Pick<Infrastructure, 'clock' | 'log'> {
   readonly sendOnce: SendOnce;
   readonly attempts: PaymentsRepository;
   readonly applications: Pick<PayableApplications, 'load'>;
   readonly links: Pick<MailedLinkService, 'createAndActivate'>;
   readonly rateLimits: Pick<RateLimits, 'count' | 'used'>;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 const KIND = 'payment-failed';

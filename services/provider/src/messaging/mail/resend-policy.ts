@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ResendRequest, ResendResponse } from '@edp/contracts';
 import { HOUR_SECONDS, languageOfCode } from '@edp/domain';
-import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../../application';
-import type { Database } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
+import type { Infrastructure } from '../../platform/infrastructure';
 import { queueJob } from '../../platform/outbox';
 import type { RateLimits } from '../../platform/rate-limits';
 import type { LoadIssuedCover } from '../../policy';
@@ -18,12 +17,10 @@ import { maskEmail } from './mail-message';
  */
 export type ResendPolicy = (caller: Caller, request: ResendRequest) => Promise<ResendResponse>;
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly applications: PayableApplications;
   readonly loadIssued: LoadIssuedCover;
   readonly rateLimits: RateLimits;
-  readonly clock: Clock;
 }
 
 const TRIES = 3;

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Clock, Log } from '@edp/service';
 import type { JourneyPart } from '../../journey';
 import type { Database, Transaction } from '../../platform/db';
+import type { Infrastructure } from '../../platform/infrastructure';
 import { mailsById, removeFiles } from './mail-folder';
 import type { OutgoingMail, Mailer } from './mailer';
 import { mails } from './tables';
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock' | 'log'> {
   readonly mailer: Mailer;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 type Subject = Pick<OutgoingMail, 'kind' | 'about' | 'product'>;

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Clock, Log } from '@edp/service';
+import type { Log } from '@edp/service';
 import type { Database } from '../../platform/db';
 import { unstorableTexts } from '../../platform/http';
+import type { Infrastructure } from '../../platform/infrastructure';
 import type { PaymentsRepository } from '../payments.repository';
 import type { Settlement } from '../settlement';
 import { webhookEvents } from './tables';
@@ -38,13 +39,10 @@ const SUCCEEDED = 'payment.succeeded';
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock' | 'log'> {
   readonly attempts: PaymentsRepository;
   readonly settlement: Settlement;
   readonly secrets: readonly string[];
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 export function createWebhooksService(dependencies: Dependencies) {

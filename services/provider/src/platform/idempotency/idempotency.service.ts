@@ -1,8 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { EndpointName } from '@edp/contracts';
-import type { Clock } from '@edp/service';
 import {
-  type Database,
   type Executor,
   type Transaction,
   builder,
@@ -12,7 +10,8 @@ import {
   pipeline,
 } from '../db';
 import { type Caller, orderedText, ProblemError } from '../http';
-import { decryptRow, encryptRow, type Vault } from '../security';
+import type { Infrastructure } from '../infrastructure';
+import { decryptRow, encryptRow } from '../security';
 import { idempotentResponses } from './tables';
 
 /** A request with an idempotency key. */
@@ -51,11 +50,7 @@ export interface Idempotency {
   forget(request: Pick<IdempotentRequest, 'caller' | 'endpoint' | 'key'>): Promise<void>;
 }
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
-  readonly clock: Clock;
-}
+type Dependencies = Pick<Infrastructure, 'db' | 'vault' | 'clock'>;
 
 /** Deletes the stored responses of a session. */
 export async function deleteStoredResponses(tx: Transaction, sessionKey: string): Promise<void> {

@@ -1,16 +1,15 @@
 import { getTableName } from 'drizzle-orm';
 import { DAY_MS } from '@edp/domain';
-import type { Clock, Log } from '@edp/service';
+import type { Clock } from '@edp/service';
 import type { JourneyErasure } from '../../journey';
 import { removeMailsBefore } from '../../messaging';
 import type { BusinessMetrics } from '../../platform/business-metrics';
-import type { Database } from '../../platform/db';
+import type { Infrastructure } from '../../platform/infrastructure';
 import { deleteExpired, type RetentionPeriod } from '../../platform/retention';
 import { eraseAbandonedJourneys } from './abandoned-journeys';
 import { JOURNEYS, MAIL_COPIES, RETENTION_RULES, type RetentionPeriods } from './retention-rules';
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'log'> {
   readonly periods: RetentionPeriods;
   readonly erasure: Pick<JourneyErasure, 'isPaidFor' | 'erase'>;
   readonly outboxFolder: string;
@@ -18,7 +17,6 @@ interface Dependencies {
   readonly clock: Clock;
   /** The system clock, for data that is independent of the product's date. */
   readonly machineClock: Clock;
-  readonly log: Log;
   readonly metrics: Pick<BusinessMetrics, 'removed' | 'workerFailed'>;
 }
 

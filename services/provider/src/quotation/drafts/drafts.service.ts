@@ -1,9 +1,8 @@
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
-import type { Clock } from '@edp/service';
-import type { Database } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
+import type { Infrastructure } from '../../platform/infrastructure';
 import { networkLimits, type RateLimits } from '../../platform/rate-limits';
-import { encryptRow, type Vault } from '../../platform/security';
+import { encryptRow } from '../../platform/security';
 import { quotationDrafts } from '../tables';
 import { contentOf, dropOldest, findDraft, putDraft } from './drafts.repository';
 
@@ -18,11 +17,8 @@ export interface Drafts {
   load(caller: Caller, draftId: string): Promise<QuotationDraft | null>;
 }
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock'> {
   readonly rateLimits: RateLimits;
-  readonly clock: Clock;
 }
 
 /**

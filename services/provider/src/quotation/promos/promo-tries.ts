@@ -1,8 +1,7 @@
 import type { QuotationRow } from '../../journey';
-import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/http';
+import type { Infrastructure } from '../../platform/infrastructure';
 import { createGuessLimit, type RateLimits } from '../../platform/rate-limits';
-import type { Vault } from '../../platform/security';
 import type { CatalogueSource } from '../../reference-data';
 import { loadPeople } from '../people.repository';
 import { proposerOf } from '../person';
@@ -52,12 +51,10 @@ export interface PromoTries {
   onJourney(caller: Caller, requested: RequestedPromo, before: QuotationRow | null): Promise<void>;
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault'> {
   readonly rateLimits: RateLimits;
   readonly catalogue: CatalogueSource;
   readonly promos: Pick<Promos, 'isUsedBy'>;
-  readonly vault: Vault;
 }
 
 export function createPromoTries(dependencies: Dependencies): PromoTries {

@@ -1,9 +1,8 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { type IsoDate, malaysianDay, type ProductCode } from '@edp/domain';
-import type { Clock } from '@edp/service';
 import type { QuotationRow } from '../../journey';
-import { type Database, type Executor, type Transaction, lockText } from '../../platform/db';
-import type { Vault } from '../../platform/security';
+import { type Executor, type Transaction, lockText } from '../../platform/db';
+import type { Infrastructure } from '../../platform/infrastructure';
 import type { CatalogueSource, PromoCode } from '../../reference-data';
 import { nricHashesOf, nricHashOf } from '../people.repository';
 import { type Person, proposerOf } from '../person';
@@ -42,11 +41,8 @@ export interface Promos {
   release(refId: string, tx: Transaction): Promise<void>;
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock'> {
   readonly catalogue: CatalogueSource;
-  readonly vault: Vault;
-  readonly clock: Clock;
 }
 
 export function createPromos({ db, catalogue, vault, clock }: Dependencies): Promos {

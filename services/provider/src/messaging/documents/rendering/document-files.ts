@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Clock, Log } from '@edp/service';
 import type { Executor } from '../../../platform/db';
+import type { Infrastructure } from '../../../platform/infrastructure';
 import type { ObjectStore } from '../../../platform/objects';
-import { newReference, type Random, type Vault } from '../../../platform/security';
+import { newReference } from '../../../platform/security';
 import type { DocumentContent } from '../document-content';
 import { documentFiles } from './tables';
 
@@ -21,13 +21,9 @@ export interface DocumentFiles {
   load(key: DocumentKey, content: DocumentContent, render: () => Promise<Buffer>): Promise<Buffer>;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<Infrastructure, 'vault' | 'clock' | 'random' | 'log'> {
   readonly db: Executor;
   readonly objects: ObjectStore;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
 }
 
 export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
