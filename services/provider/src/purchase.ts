@@ -1,50 +1,21 @@
-import type { Clock, Log } from '@edp/service';
-import type { PayableApplications } from './application';
-import type { Journeys, MailedLinkService } from './journey';
-import {
-  type DocumentRenderer,
-  type ProductFactsSource,
-  type Mailer,
-  createMessagingModule,
-} from './messaging';
-import { createPaymentModule, type PaymentSettings, type CardGateway } from './payment';
-import type { BusinessMetrics } from './platform/business-metrics';
-import type { Database } from './platform/db';
-import type { Idempotency } from './platform/idempotency';
-import type { ObjectStore } from './platform/objects';
+import { createMessagingModule } from './messaging';
+import { createPaymentModule } from './payment';
 import { createOutboxRepository, createOutboxWorker } from './platform/outbox';
-import type { RateLimits } from './platform/rate-limits';
-import type { Random, Vault } from './platform/security';
 import { createPolicyModule } from './policy';
-import type { Quotations } from './quotation';
 import {
   createRecurringModule,
   createRecurringOutcome,
   createSchedulesRepository,
 } from './recurring';
-import type { ProposalAnswersSource } from './underwriting';
 
-export interface PurchaseDependencies {
-  readonly db: Database;
-  readonly vault: Vault;
-  readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
-  readonly applications: PayableApplications;
-  readonly journeys: Journeys;
-  readonly productFacts: ProductFactsSource;
-  readonly proposalAnswers: ProposalAnswersSource;
-  readonly cards: CardGateway;
-  readonly links: MailedLinkService;
-  readonly mailer: Mailer;
-  readonly renderer: DocumentRenderer;
-  readonly quotations: Pick<Quotations, 'price'>;
-  readonly rateLimits: RateLimits;
-  readonly settings: PaymentSettings;
-  readonly objects: ObjectStore;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-  readonly metrics: Pick<BusinessMetrics, 'payment' | 'jobAbandoned'>;
-}
+type Needs<Factory extends (dependencies: never) => unknown> = Parameters<Factory>[0];
+
+/** What the modules need and do not get from each other. */
+export type PurchaseDependencies = Needs<typeof createPolicyModule> &
+  Omit<Needs<typeof createPaymentModule>, 'policies' | 'outcomes' | 'brandOf'> &
+  Omit<Needs<typeof createMessagingModule>, 'loadIssued'> &
+  Omit<Needs<typeof createRecurringModule>, 'payment' | 'loadIssued'> &
+  Pick<Needs<typeof createOutboxWorker>, 'metrics'>;
 
 export type Purchase = ReturnType<typeof composePurchase>;
 

@@ -1,9 +1,8 @@
 import type { ProductCode, Variant } from '@edp/domain';
-import type { Clock, Log } from '@edp/service';
 import type { PayableApplication, PayableApplications } from '../application';
 import type { BusinessMetrics } from '../platform/business-metrics';
-import type { Database } from '../platform/db';
 import type { Idempotency } from '../platform/idempotency';
+import type { Infrastructure } from '../platform/infrastructure';
 import { handleJob } from '../platform/outbox';
 import type { Vault } from '../platform/security';
 import { createOrderJob } from './jobs';
@@ -16,7 +15,7 @@ import { createReconciler } from './reconciler';
 import { type AttemptOutcomes, createSettlement } from './settlement';
 import { createWebhooksService } from './webhooks/webhooks.service';
 
-export interface PaymentSettings {
+interface PaymentSettings {
   readonly publicUrl: string;
   readonly webhookBase: string;
   /** The only allowed origin of payment pages. */
@@ -24,8 +23,7 @@ export interface PaymentSettings {
   readonly webhookSecrets: readonly string[];
 }
 
-interface Dependencies {
-  readonly db: Database;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'clock' | 'log'> {
   readonly vault: Pick<Vault, 'fingerprint'>;
   readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
   readonly applications: PayableApplications;
@@ -36,8 +34,6 @@ interface Dependencies {
   /** Brand name on the card page and on statements. */
   readonly brandOf: (productCode: ProductCode, variant: Variant) => string;
   readonly settings: PaymentSettings;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly metrics: Pick<BusinessMetrics, 'payment'>;
 }
 
