@@ -1,12 +1,10 @@
-import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../application';
 import type { Journeys, MailedLinkService } from '../journey';
 import { createPaymentsRepository } from '../payment';
-import type { Database } from '../platform/db';
+import type { Infrastructure } from '../platform/infrastructure';
 import type { ObjectStore } from '../platform/objects';
 import { handleJob } from '../platform/outbox';
 import type { RateLimits } from '../platform/rate-limits';
-import type { Random, Vault } from '../platform/security';
 import { type LoadIssuedCover, paymentFailedJob, policyPackJob } from '../policy';
 import { contactChangedJob, type Quotations } from '../quotation';
 import type { ProposalAnswersSource } from '../underwriting';
@@ -23,9 +21,7 @@ import { createSendPaymentFailed } from './mail/payment-failed-mail.service';
 import { createResendPolicy } from './mail/resend-policy';
 import { createSendOnce } from './mail/send-once';
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'random' | 'log'> {
   readonly applications: PayableApplications;
   readonly journeys: Journeys;
   readonly links: MailedLinkService;
@@ -37,9 +33,6 @@ interface Dependencies {
   readonly renderer: DocumentRenderer;
   readonly quotations: Pick<Quotations, 'price'>;
   readonly objects: ObjectStore;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
 }
 
 /** Composes documents, and e-mails about a journey and its policy. */

@@ -1,18 +1,12 @@
-import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
 import { createPaymentsRepository } from '../payment';
-import type { Database } from '../platform/db';
-import type { Random, Vault } from '../platform/security';
+import type { Infrastructure } from '../platform/infrastructure';
 import { createLoadIssuedCover } from './issued-cover';
 import { createPolicies } from './policies';
 import { createPurchaseOutcome } from './purchase-outcome';
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'random'> {
   readonly applications: PayableApplications;
-  readonly clock: Clock;
-  readonly random: Random;
 }
 
 /**

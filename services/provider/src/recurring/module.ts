@@ -1,4 +1,3 @@
-import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../application';
 import {
   createSendOnce,
@@ -8,18 +7,15 @@ import {
 } from '../messaging';
 import { type PaymentModule, type CardGateway, createPaymentsRepository } from '../payment';
 import type { BusinessMetrics } from '../platform/business-metrics';
-import type { Database } from '../platform/db';
+import type { Infrastructure } from '../platform/infrastructure';
 import { handleJob } from '../platform/outbox';
-import type { Vault } from '../platform/security';
 import type { LoadIssuedCover } from '../policy';
 import { createChargeMailService } from './charge-mail.service';
 import { chargeCardJob, chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
 import { createRecurringCharges } from './recurring-charges.service';
 import { createSchedulesRepository } from './schedules.repository';
 
-interface Dependencies {
-  readonly db: Database;
-  readonly vault: Vault;
+interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'log'> {
   readonly applications: PayableApplications;
   readonly payment: Pick<PaymentModule, 'settlement' | 'orderSettings'>;
   readonly cards: CardGateway;
@@ -27,8 +23,6 @@ interface Dependencies {
   readonly mailer: Mailer;
   readonly productFacts: ProductFactsSource;
   readonly renderer: DocumentRenderer;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly metrics: Pick<BusinessMetrics, 'payment'>;
 }
 
