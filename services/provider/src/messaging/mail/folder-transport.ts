@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composeMail } from './compose-mail';
 import type { MailMessage, MailTransport } from './mail-message';
@@ -11,13 +11,7 @@ export function createFolderTransport(folder: string): MailTransport {
       const target = join(folder, `${message.messageId.split('@')[0] ?? ''}.eml`);
       const temporary = `${target}.${randomUUID()}.tmp`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = await open(temporary, 'w', 0o600);
-      try {
-        await file.writeFile(await composeMail(message));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(temporary, await composeMail(message), { mode: 0o600, flush: true });
       await rename(temporary, target);
     },
     close: () => undefined,

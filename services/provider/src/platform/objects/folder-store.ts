@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { type ObjectStore, assertObjectName, type StoredObject } from './object-store';
@@ -23,7 +23,7 @@ export function createFolderStore(folder: string): ObjectStore {
     async prepare() {
       await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
       const probe = join(folder, `${randomBytes(8).toString('hex')}${UNFINISHED}`);
-      await writeDurably(probe, Buffer.alloc(0));
+      await writeFile(probe, '', { mode: FILE_MODE, flush: true });
       await rm(probe);
     },
 
@@ -33,7 +33,7 @@ export function createFolderStore(folder: string): ObjectStore {
       const created = await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
       if (created !== undefined) await syncFolder(folder);
       try {
-        await writeDurably(temporary, bytes);
+        await writeFile(temporary, bytes, { mode: FILE_MODE, flush: true });
         await rename(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true });
@@ -65,16 +65,6 @@ export function createFolderStore(folder: string): ObjectStore {
       }
     },
   };
-}
-
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'w', FILE_MODE);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 async function syncFolder(path: string): Promise<void> {
