@@ -41,36 +41,26 @@ export function createScan(url: string): Scan {
 }
 
 /** Resolves to the scanner's response, without the NUL at its end. */
-function sendToScanner(at: { host: string; port: number }, bytes: Buffer): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(at);
-    let response = '';
-    const fail = (error: Error) => {
-      socket.destroy();
-      reject(error);
-    };
-    socket.setTimeout(TIMEOUT_MS, () => {
-      fail(new Error('The virus scanner did not respond in time.'));
-    });
-    socket.on('error', fail);
-    socket.on('data', (chunk: Buffer) => {
-      response += chunk.toString('latin1');
-      if (response.length > RESPONSE_MAX)
-        fail(new Error('The response of the virus scanner is too long.'));
-    });
-    socket.on('end', () => {
-      resolve(response.replace(/[\0\s]+$/, ''));
-    });
-    socket.on('connect', () => {
-      socket.write('zINSTREAM\0');
-      for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-        const chunk = bytes.subarray(at, at + CHUNK_BYTES);
-        socket.write(lengthOf(chunk));
-        socket.write(chunk);
-      }
-      socket.write(lengthOf(Buffer.alloc(0)));
-    });
+async function sendToScanner(at: { host: string; port: number }, bytes: Buffer): Promise<string> {
+  const socket = connect(at).setEncoding('latin1');
+  socket.setTimeout(TIMEOUT_MS, () => {
+    socket.destroy(new Error('The virus scanner did not respond in time.'));
   });
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+    socket.write(lengthOf(chunk));
+    socket.write(chunk);
+  }
+  socket.write(lengthOf(Buffer.alloc(0)));
+  let response = '';
+  // Leaving the loop closes the connection.
+  for await (const text of socket as AsyncIterable<string>) {
+    response += text;
+    if (response.length > RESPONSE_MAX)
+      throw new Error('The response of the virus scanner is too long.');
+  }
+  return response.replace(/[\0\s]+$/, '');
 }
 
 function lengthOf(chunk: Buffer): Buffer {
