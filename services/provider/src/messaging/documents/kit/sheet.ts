@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { LANGUAGES } from '@edp/domain';
 import type { DocumentContent } from '../document-content';
@@ -32,7 +33,7 @@ interface TagOptions {
 
 export function createSheet(content: DocumentContent): Sheet {
   const pdf = createPdf(content);
-  const bytes = collect(pdf);
+  const bytes = buffer(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
 
@@ -116,15 +117,4 @@ function createPdf(content: DocumentContent): Pdf {
   });
   for (const font of FONT_NAMES) pdf.registerFont(font, fontFile(font));
   return pdf;
-}
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => {
-      resolve(Buffer.concat(parts));
-    });
-    pdf.on('error', reject);
-  });
 }
