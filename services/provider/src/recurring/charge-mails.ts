@@ -18,13 +18,10 @@ export function receiptMail(texts: Wording, charge: PaidCharge): MailContent {
     preview: texts.text('mail.receipt.preview', params),
     intro: texts.text('mail.receipt.intro', params),
     facts: [
-      { label: texts.text('receipt.number'), value: receipt.receiptNumber },
+      texts.fact('receipt.number', receipt.receiptNumber),
       policyFact(texts, charge),
-      {
-        label: texts.text('receipt.period'),
-        value: texts.text('receipt.periodValue', { from, till }),
-      },
-      { label: texts.text('receipt.amount'), value: params.amount },
+      texts.fact('receipt.period', texts.text('receipt.periodValue', { from, till })),
+      texts.fact('receipt.amount', params.amount),
       ...cardFact(texts, charge.attempt),
       ...(chargesStopped ? [] : [nextChargeFact(texts, charge)]),
     ],
@@ -39,13 +36,13 @@ export function receiptMail(texts: Wording, charge: PaidCharge): MailContent {
 }
 
 function nextChargeFact(texts: Wording, { receipt }: PaidCharge): MailFact {
-  return {
-    label: texts.text('mail.policyPack.next'),
-    value: texts.text('mail.policyPack.nextValue', {
+  return texts.fact(
+    'mail.policyPack.next',
+    texts.text('mail.policyPack.nextValue', {
       amount: money(receipt.nextAmountSen, texts.language),
       date: longDate(receipt.nextChargeDate, texts.language),
     }),
-  };
+  );
 }
 
 /** The e-mail after a failed try that will be repeated on `nextTryOn`. */
@@ -69,8 +66,8 @@ export function chargeFailedMail(
     intro: texts.text('mail.chargeFailed.intro', params),
     facts: [
       policyFact(texts, charge),
-      { label: texts.text('mail.charge.amount'), value: params.amount },
-      { label: texts.text('mail.chargeFailed.nextTry'), value: params.nextTry },
+      texts.fact('mail.charge.amount', params.amount),
+      texts.fact('mail.chargeFailed.nextTry', params.nextTry),
       ...deadlineFacts(texts, params),
     ],
     notes: {
@@ -94,8 +91,8 @@ export function chargesStoppedMail(texts: Wording, charge: ChargeRecord): MailCo
     intro: texts.text('mail.chargesStopped.intro', params),
     facts: [
       policyFact(texts, charge),
-      { label: texts.text('mail.charge.amount'), value: params.amount },
-      { label: texts.text('mail.charge.due'), value: params.due },
+      texts.fact('mail.charge.amount', params.amount),
+      texts.fact('mail.charge.due', params.due),
       ...deadlineFacts(texts, params),
     ],
     notes: {
@@ -143,12 +140,9 @@ function deadlineFacts(
   texts: Wording,
   { paidTill, payBy }: ReturnType<typeof deadlineOf>,
 ): MailFact[] {
-  return [
-    { label: texts.text('mail.charge.paidTill'), value: paidTill },
-    { label: texts.text('mail.charge.payBy'), value: payBy },
-  ];
+  return [texts.fact('mail.charge.paidTill', paidTill), texts.fact('mail.charge.payBy', payBy)];
 }
 
 function policyFact(texts: Wording, { issued }: ChargeRecord): MailFact {
-  return { label: texts.text('receipt.ePolicy'), value: issued.policy.policyNumber };
+  return texts.fact('receipt.ePolicy', issued.policy.policyNumber);
 }

@@ -43,11 +43,11 @@ function paymentFacts(texts: Wording, { receipt, attempt }: PaidCharge): Fact[] 
   const { language } = texts;
   const { approvalCode } = attempt;
   return [
-    { label: texts.text('receipt.number'), value: receipt.receiptNumber },
-    { label: texts.text('receipt.paidOn'), value: longDate(receipt.issuedOn, language) },
-    { label: texts.text('receipt.amount'), value: money(attempt.amountSen, language) },
+    texts.fact('receipt.number', receipt.receiptNumber),
+    texts.fact('receipt.paidOn', longDate(receipt.issuedOn, language)),
+    texts.fact('receipt.amount', money(attempt.amountSen, language)),
     ...cardFact(texts, attempt),
-    ...(approvalCode ? [{ label: texts.text('receipt.approval'), value: approvalCode }] : []),
+    ...(approvalCode ? [texts.fact('receipt.approval', approvalCode)] : []),
   ];
 }
 
@@ -55,23 +55,23 @@ function paymentFacts(texts: Wording, { receipt, attempt }: PaidCharge): Fact[] 
 export function cardFact(texts: Wording, { cardBrand, cardLast4 }: PaidCharge['attempt']): Fact[] {
   if (!cardBrand || !cardLast4) return [];
   const card = { brand: brandName(cardBrand), digits: cardLast4 };
-  return [{ label: texts.text('receipt.card'), value: texts.text('receipt.cardValue', card) }];
+  return [texts.fact('receipt.card', texts.text('receipt.cardValue', card))];
 }
 
 function coverFacts(texts: Wording, { issued, receipt, facts }: PaidCharge): Fact[] {
   const { language } = texts;
   const { cover, policy, transactionNo } = issued;
   return [
-    { label: texts.text('receipt.ePolicy'), value: policy.policyNumber },
-    { label: texts.text('receipt.owner'), value: cover.proposer.name },
-    { label: texts.text('receipt.product'), value: facts.letterhead.productName[language] },
-    {
-      label: texts.text('receipt.period'),
-      value: texts.text('receipt.periodValue', {
+    texts.fact('receipt.ePolicy', policy.policyNumber),
+    texts.fact('receipt.owner', cover.proposer.name),
+    texts.fact('receipt.product', facts.letterhead.productName[language]),
+    texts.fact(
+      'receipt.period',
+      texts.text('receipt.periodValue', {
         from: longDate(receipt.dueOn, language),
         till: longDate(receipt.paidTill, language),
       }),
-    },
-    { label: texts.text('receipt.transaction'), value: transactionNo },
+    ),
+    texts.fact('receipt.transaction', transactionNo),
   ];
 }

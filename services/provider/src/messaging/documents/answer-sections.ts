@@ -34,17 +34,17 @@ export function answerSections(
 function personFacts(texts: Wording, person: PersonAnswers): Fact[] {
   const { language } = texts;
   const facts: Fact[] = [
-    { label: texts.text('proposal.nric'), value: person.maskedId },
-    { label: texts.text('proposal.gender'), value: GENDER_NAMES[person.gender][language] },
-    { label: texts.text('proposal.nationality'), value: person.nationality[language] },
-    { label: texts.text('proposal.occupation'), value: person.occupation[language] },
-    {
-      label: texts.text('proposal.indoors'),
-      value: person.worksIndoors ? YES_NO_NAMES[person.worksIndoors][language] : '',
-    },
-    { label: texts.text('proposal.mobile'), value: person.mobile },
-    { label: texts.text('proposal.email'), value: person.email },
-    { label: texts.text('proposal.address'), value: person.address },
+    texts.fact('proposal.nric', person.maskedId),
+    texts.fact('proposal.gender', GENDER_NAMES[person.gender][language]),
+    texts.fact('proposal.nationality', person.nationality[language]),
+    texts.fact('proposal.occupation', person.occupation[language]),
+    texts.fact(
+      'proposal.indoors',
+      person.worksIndoors ? YES_NO_NAMES[person.worksIndoors][language] : '',
+    ),
+    texts.fact('proposal.mobile', person.mobile),
+    texts.fact('proposal.email', person.email),
+    texts.fact('proposal.address', person.address),
   ];
   return facts.filter(({ value }) => value !== '');
 }
@@ -70,7 +70,7 @@ function healthBlocks(
       ? [
           {
             kind: 'facts',
-            facts: [{ label: texts.text('proposal.respondent'), value: respondent }],
+            facts: [texts.fact('proposal.respondent', respondent)],
           } as const,
         ]
       : []),
@@ -97,16 +97,16 @@ function answerText({ language }: Wording, answer: string): string {
 
 function paymentFacts(texts: Wording, { payor, cardOwner }: ProposalAnswers): Fact[] {
   return [
-    { label: texts.text('proposal.payor'), value: payor },
-    {
-      label: texts.text('proposal.card'),
-      value: cardOwner
+    texts.fact('proposal.payor', payor),
+    texts.fact(
+      'proposal.card',
+      cardOwner
         ? texts.text('proposal.cardOfOther', {
             name: cardOwner.name,
             nric: cardOwner.maskedId,
             relationship: RELATIONSHIP_NAMES[cardOwner.relationship][texts.language],
           })
         : texts.text('proposal.cardOwn'),
-    },
+    ),
   ];
 }

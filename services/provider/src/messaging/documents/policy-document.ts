@@ -56,26 +56,20 @@ function glance(texts: Wording, input: PolicyDocumentInput): Block[] {
     {
       kind: 'facts',
       facts: [
-        { label: texts.text('policy.number'), value: policy.policyNumber },
-        { label: texts.text('policy.owner'), value: cover.proposer.name },
-        { label: texts.text('policy.product'), value: facts.letterhead.productName[language] },
-        {
-          label: texts.text('policy.package'),
-          value: packageName(texts, cover),
-        },
-        {
-          label: texts.text('policy.cover'),
-          value: texts.text('policy.period', {
+        texts.fact('policy.number', policy.policyNumber),
+        texts.fact('policy.owner', cover.proposer.name),
+        texts.fact('policy.product', facts.letterhead.productName[language]),
+        texts.fact('policy.package', packageName(texts, cover)),
+        texts.fact(
+          'policy.cover',
+          texts.text('policy.period', {
             from: longDate(policy.coveredFrom, language),
             till: longDate(policy.coveredTill, language),
           }),
-        },
-        { label: texts.text('policy.renewal'), value: texts.text('policy.renewalText') },
-        { label: texts.text('policy.transaction'), value: transactionNo },
-        {
-          label: texts.text('policy.issued'),
-          value: longDate(policy.issuedOn, language),
-        },
+        ),
+        texts.fact('policy.renewal', texts.text('policy.renewalText')),
+        texts.fact('policy.transaction', transactionNo),
+        texts.fact('policy.issued', longDate(policy.issuedOn, language)),
       ],
     },
   ];

@@ -34,14 +34,11 @@ export function proposalSummary(wording: Wording, input: ProposalInput): Documen
       {
         kind: 'facts',
         facts: [
-          { label: texts.text('proposal.number'), value: proposalNumber },
-          { label: texts.text('proposal.proposer'), value: cover.proposer.name },
-          { label: texts.text('policy.product'), value: productName[texts.language] },
-          { label: texts.text('policy.package'), value: packageName(texts, cover) },
-          {
-            label: texts.text('proposal.billed'),
-            value: texts.text(`common.billed.${cover.frequency}`),
-          },
+          texts.fact('proposal.number', proposalNumber),
+          texts.fact('proposal.proposer', cover.proposer.name),
+          texts.fact('policy.product', productName[texts.language]),
+          texts.fact('policy.package', packageName(texts, cover)),
+          texts.fact('proposal.billed', texts.text(`common.billed.${cover.frequency}`)),
         ],
       },
       ...memberTable(texts, cover),

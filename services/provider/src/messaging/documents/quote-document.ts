@@ -75,13 +75,13 @@ function peopleTable(words: Wording, journey: PricedJourney): Block[] {
     {
       kind: 'facts',
       facts: [
-        {
-          label: words.text('quote.choice'),
-          value: words.text('quote.choiceValue', {
+        words.fact(
+          'quote.choice',
+          words.text('quote.choiceValue', {
             monthly: money(charges.monthly.regularTotal, language),
             yearly: money(charges.yearly.regularTotal, language),
           }),
-        },
+        ),
       ],
     },
   ];

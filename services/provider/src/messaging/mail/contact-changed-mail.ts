@@ -26,11 +26,11 @@ export function contactChangedMail(
     greeting: words.text('mail.continueLater.greeting'),
     intro: words.text('mail.contactChanged.intro', { brand }),
     facts: [
-      {
-        label: words.text('mail.contactChanged.what'),
-        value: changed.map((part) => words.text(`mail.contactChanged.what.${part}`)).join(', '),
-      },
-      { label: words.text('mail.contactChanged.when'), value: longMoment(changedAt, language) },
+      words.fact(
+        'mail.contactChanged.what',
+        changed.map((part) => words.text(`mail.contactChanged.what.${part}`)).join(', '),
+      ),
+      words.fact('mail.contactChanged.when', longMoment(changedAt, language)),
     ],
     notes: {
       title: words.text('mail.contactChanged.notesTitle'),

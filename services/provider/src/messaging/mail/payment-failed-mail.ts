@@ -34,15 +34,10 @@ export function paymentFailedMail(texts: Wording, input: PaymentFailedInput): Ma
     intro: texts.text('mail.paymentFailed.intro', { brand, amount, on }),
     ...(link && { action: { label: texts.text('mail.paymentFailed.action'), url: link.url } }),
     facts: [
-      { label: texts.text('mail.paymentFailed.transaction'), value: input.transactionNo },
-      { label: texts.text('mail.paymentFailed.amount'), value: amount },
+      texts.fact('mail.paymentFailed.transaction', input.transactionNo),
+      texts.fact('mail.paymentFailed.amount', amount),
       ...(failure
-        ? [
-            {
-              label: texts.text('mail.paymentFailed.why'),
-              value: texts.text(`mail.paymentFailed.why.${failure}`),
-            },
-          ]
+        ? [texts.fact('mail.paymentFailed.why', texts.text(`mail.paymentFailed.why.${failure}`))]
         : []),
     ],
     notes: {

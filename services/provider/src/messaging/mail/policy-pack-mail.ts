@@ -33,24 +33,21 @@ export function policyPackMail(
       texts.text('mail.policyPack.attached'),
     ].join(' '),
     facts: [
-      { label: texts.text('mail.policyPack.number'), value: number },
-      { label: texts.text('mail.policyPack.transaction'), value: transactionNo },
-      {
-        label: texts.text('mail.policyPack.covered'),
-        value: texts.text('mail.policyPack.period', { from, till }),
-      },
-      { label: texts.text('mail.policyPack.people'), value: String(cover.members.length) },
-      { label: texts.text('mail.policyPack.paid'), value: amount },
+      texts.fact('mail.policyPack.number', number),
+      texts.fact('mail.policyPack.transaction', transactionNo),
+      texts.fact('mail.policyPack.covered', texts.text('mail.policyPack.period', { from, till })),
+      texts.fact('mail.policyPack.people', String(cover.members.length)),
+      texts.fact('mail.policyPack.paid', amount),
       ...(stopped
         ? []
         : [
-            {
-              label: texts.text('mail.policyPack.next'),
-              value: texts.text('mail.policyPack.nextValue', {
+            texts.fact(
+              'mail.policyPack.next',
+              texts.text('mail.policyPack.nextValue', {
                 amount: money(cover.premium.nextTotal, language),
                 date: date(policy.nextChargeDate),
               }),
-            },
+            ),
           ]),
     ],
     notes: {

@@ -23,6 +23,8 @@ export interface Wording {
   text(key: TextKey, params?: TextParams): string;
   /** For texts that are lists: bullet points, paragraphs. */
   list(key: TextKey, params?: TextParams): readonly string[];
+  /** A value with this text as its label. */
+  fact(label: TextKey, value: string): { readonly label: string; readonly value: string };
   /** The same texts with parameters for all of them: figures of a product. */
   with(figures: TextParams): Wording;
 }
@@ -59,11 +61,14 @@ export function wordingFor(
   const list = (key: TextKey, params: TextParams = {}) =>
     find(key).map((template) => fill(template, params));
 
+  const text = (key: TextKey, params?: TextParams) => list(key, params).join(' ');
+
   return {
     language,
     variant,
     list,
-    text: (key, params) => list(key, params).join(' '),
+    text,
+    fact: (label, value) => ({ label: text(label), value }),
     with: (more) => wordingFor(language, variant, { ...figures, ...more }),
   };
 }
