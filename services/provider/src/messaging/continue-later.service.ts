@@ -26,8 +26,7 @@ import type { DocumentRenderer } from './documents/rendering/document-renderer';
 import { continueLaterJob, quoteJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
 import { type MailAttachment, maskEmail } from './mail/mail-message';
-import type { Mailer } from './mail/mailer';
-import { recordSent } from './mail/send-once';
+import type { SendOnce } from './mail/send-once';
 
 /** Lets a buyer continue on any device, with an e-mailed one-time link. */
 export interface ContinueLater {
@@ -38,7 +37,7 @@ export interface ContinueLater {
   send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
   /** Queues that e-mail without a session or rate limit, in the language of the quotation, for an operator. */
   queue(tx: Transaction, journey: QuotationRow): Promise<void>;
-  /** For the outbox: sends the e-mail. Repeated calls for a link send the identical e-mail. */
+  /** For the outbox: sends the e-mail of a link once. */
   deliver(id: MailedLinkId, withQuote?: boolean): Promise<void>;
   /** Gives this session access as the buyer. An invalid, used or expired link is `notFound`. */
   redeem(caller: Caller, token: string): Promise<JourneyPlace>;
@@ -47,7 +46,7 @@ export interface ContinueLater {
 interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock'> {
   readonly journeys: Journeys;
   readonly links: MailedLinkService;
-  readonly mailer: Mailer;
+  readonly sendOnce: SendOnce;
   readonly quotations: Pick<Quotations, 'price'>;
   readonly productFacts: ProductFactsSource;
   readonly renderer: Pick<DocumentRenderer, 'inBackground'>;
@@ -65,7 +64,7 @@ const KIND = 'continue-later';
 const TRIES_PER_NETWORK = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
-  const { db, journeys, links, mailer, rateLimits, vault, clock } = dependencies;
+  const { db, journeys, links, sendOnce, rateLimits, vault, clock } = dependencies;
   const { quotations, productFacts, renderer } = dependencies;
 
   return {
@@ -97,18 +96,17 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       if (!link) return;
       const { refId, linkId } = id;
       const isBought = (await findApplication(db, refId))?.stage === 'issued';
-      const about = { kind: KIND, about: linkId, product: link.journey };
-      await mailer.send({
-        ...about,
-        language: link.language,
-        to: { name: '', address: (await loadProposer(refId)).email },
-        date: clock(),
-        write: (words, letterhead) =>
-          continueLaterMail(words, { letterhead, isBought, hasQuote: withQuote, ...link }),
-        attach: (words) => (withQuote && !isBought ? quoteOf(link.journey, words) : none()),
+      await sendOnce({
+        ...{ kind: KIND, about: linkId, product: link.journey, refId },
+        compose: async () => ({
+          language: link.language,
+          to: { name: '', address: (await loadProposer(refId)).email },
+          date: clock(),
+          write: (words, letterhead) =>
+            continueLaterMail(words, { letterhead, isBought, hasQuote: withQuote, ...link }),
+          attach: (words) => (withQuote && !isBought ? quoteOf(link.journey, words) : none()),
+        }),
       });
-      const mail = { messageId: mailer.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
-      await db.transaction((tx) => recordSent(tx, mail));
     },
 
     async redeem(caller, token) {

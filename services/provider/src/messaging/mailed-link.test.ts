@@ -130,10 +130,16 @@ describe('an e-mailed link', () => {
     const token = await linkOf(browser, refId);
     app().time.now = new Date(Date.parse(TODAY) + DAY_MS);
     await app().services.database.pool.query(
-      `update outbox set done_at = null where payload ->> 'refId' = $1`,
+      `with unrecorded as (delete from mails where ref_id = $1)
+       update outbox set done_at = null where payload ->> 'refId' = $1`,
       [refId],
     );
     expect(await app().services.purchase.deliverOutbox()).toBe(1);
+    const { rowCount } = await app().services.database.pool.query(
+      'select 1 from mails where ref_id = $1',
+      [refId],
+    );
+    expect(rowCount).toBe(1);
     expect((await open(visitor(), token)).status).toBe(200);
   });
 

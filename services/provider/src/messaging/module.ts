@@ -37,8 +37,8 @@ interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | '
 
 /** Composes documents, and e-mails about a journey and its policy. */
 export function createMessagingModule(dependencies: Dependencies) {
-  const continueLater = createContinueLater(dependencies);
   const sendOnce = createSendOnce(dependencies);
+  const continueLater = createContinueLater({ ...dependencies, sendOnce });
   const documents = createDocumentsService({
     ...dependencies,
     files: createDocumentFiles(dependencies),
@@ -49,7 +49,7 @@ export function createMessagingModule(dependencies: Dependencies) {
     sendOnce,
     attempts: createPaymentsRepository(dependencies.db),
   });
-  const sendContactChanged = createSendContactChanged(dependencies);
+  const sendContactChanged = createSendContactChanged({ ...dependencies, sendOnce });
 
   return {
     continueLater,

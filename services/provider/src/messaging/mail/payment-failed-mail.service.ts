@@ -1,11 +1,10 @@
-import { DAY_SECONDS, mailboxOf } from '@edp/domain';
 import type { PayableApplications } from '../../application';
 import type { MailedLinkService } from '../../journey';
 import { failureOf, type PaymentsRepository } from '../../payment';
 import type { Infrastructure } from '../../platform/infrastructure';
 import type { RateLimits } from '../../platform/rate-limits';
 import { paymentFailedMail } from './payment-failed-mail';
-import type { SendOnce } from './send-once';
+import { mailboxLimit, type SendOnce } from './send-once';
 
 interface Dependencies extends Pick<Infrastructure, 'clock' | 'log'> {
   readonly sendOnce: SendOnce;
@@ -16,8 +15,6 @@ interface Dependencies extends Pick<Infrastructure, 'clock' | 'log'> {
 }
 
 const KIND = 'payment-failed';
-/** Prevents flooding the mailbox of another person by failing payments of journeys with its address. */
-const PER_MAILBOX = { tries: 10, seconds: DAY_SECONDS };
 
 interface FailedPayment {
   readonly attemptId: string;
@@ -36,7 +33,7 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
     if ((await attempts.latest(refId))?.id !== attemptId) return;
     const { cover, proposalNumber } = await applications.load(refId);
     const { name, email: address } = cover.proposer;
-    const limit = { bucket: `${KIND}:mailbox:${mailboxOf(address)}`, ...PER_MAILBOX };
+    const limit = mailboxLimit(KIND, address);
     if ((await rateLimits.used(limit)) >= limit.tries) {
       log.warn({ kind: KIND }, 'e-mail not sent: the rate limit of the mailbox is exceeded');
       return;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_SECONDS, mailboxOf } from '@edp/domain';
 import type { JourneyPart } from '../../journey';
 import type { Database, Transaction } from '../../platform/db';
 import type { Infrastructure } from '../../platform/infrastructure';
@@ -35,19 +36,24 @@ export function createSendOnce({ db, mailer, clock, log }: Dependencies): SendOn
     if (await wasSent(db, messageId)) return;
     await mailer.send({ ...subject, ...(await compose()) });
     await db.transaction(async (tx) => {
-      await recordSent(tx, { messageId, kind, refId, sentAt: clock() });
+      const sent = { messageId, kind, refId, sentAt: clock() };
+      await tx.insert(mails).values(sent).onConflictDoNothing();
       await alsoRecord?.(tx);
     });
     log.info({ kind }, 'e-mail sent');
   };
 }
 
-async function wasSent(db: Database, messageId: string): Promise<boolean> {
-  return (await db.$count(mails, eq(mails.messageId, messageId))) > 0;
+/**
+ * The limit of e-mails of a kind that others can cause, by changes or payments of journeys with an address: prevents
+ * flooding the mailbox of another person.
+ */
+export function mailboxLimit(kind: string, address: string) {
+  return { bucket: `${kind}:mailbox:${mailboxOf(address)}`, tries: 10, seconds: DAY_SECONDS };
 }
 
-export async function recordSent(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {
-  await tx.insert(mails).values(mail).onConflictDoNothing();
+async function wasSent(db: Database, messageId: string): Promise<boolean> {
+  return (await db.$count(mails, eq(mails.messageId, messageId))) > 0;
 }
 
 /** E-mails sent about a journey, with their copies in the outbox folder, which nothing else can find afterwards. */
