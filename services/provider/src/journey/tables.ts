@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Quotation } from '@edp/contracts';
 import type {
@@ -145,17 +145,15 @@ export const journeyRetention: readonly RetentionRule[] = [
     // Access of browsers to journeys, counted from the grant.
     setting: 'RETAIN_ACCESS_DAYS',
     days: 30,
-    table: journeyAccess,
-    isOver: (cutoff) => lt(journeyAccess.grantedAt, cutoff),
+    since: journeyAccess.grantedAt,
   },
   {
     // Longer than the maximum lifetime of a session, after which its cookie is invalid anyway.
     setting: 'RETAIN_ENDED_SESSIONS_DAYS',
     days: 8,
-    table: endedSessions,
-    isOver: (cutoff) => lt(endedSessions.endedAt, cutoff),
+    since: endedSessions.endedAt,
     byMachineClock: true,
   },
-  { ...LINKS, table: shareLinks, isOver: (cutoff) => lt(shareLinks.expiresAt, cutoff) },
-  { ...LINKS, table: mailedLinks, isOver: (cutoff) => lt(mailedLinks.expiresAt, cutoff) },
+  { ...LINKS, since: shareLinks.expiresAt },
+  { ...LINKS, since: mailedLinks.expiresAt },
 ];

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -173,14 +172,12 @@ export const quotationRetention: readonly RetentionRule[] = [
     // Drafts, counted from their last change; no session lives longer.
     setting: 'RETAIN_DRAFTS_DAYS',
     days: 1,
-    table: quotationDrafts,
-    isOver: (cutoff) => lt(quotationDrafts.updatedAt, cutoff),
+    since: quotationDrafts.updatedAt,
   },
   {
     // Addresses of notices whose e-mail failed permanently; the outbox retries it for three days.
     setting: 'RETAIN_CONTACT_NOTICES_DAYS',
     days: 7,
-    table: contactNotices,
-    isOver: (cutoff) => lt(contactNotices.changedAt, cutoff),
+    since: contactNotices.changedAt,
   },
 ];

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LeadSubject } from '@edp/contracts';
 import type { LanguageCode, ProductCode, Variant } from '@edp/domain';
@@ -38,6 +37,5 @@ export const leads = pgTable(
 export const applicationRetention: RetentionRule = {
   setting: 'RETAIN_LEADS_DAYS',
   days: 180,
-  table: leads,
-  isOver: (cutoff) => lt(leads.createdAt, cutoff),
+  since: leads.createdAt,
 };

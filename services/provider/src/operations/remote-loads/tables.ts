@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 import type { RetentionRule } from '../../platform/retention';
@@ -30,7 +29,6 @@ export const remoteLoads = pgTable(
 export const operationsRetention: RetentionRule = {
   setting: 'RETAIN_REMOTE_LOADS_DAYS',
   days: 30,
-  table: remoteLoads,
-  isOver: (cutoff) => lt(remoteLoads.minute, cutoff),
+  since: remoteLoads.minute,
   byMachineClock: true,
 };

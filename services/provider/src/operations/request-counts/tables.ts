@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 import type { RetentionRule } from '../../platform/retention';
@@ -22,7 +21,6 @@ export const requestCounts = pgTable(
 export const requestCountRetention: RetentionRule = {
   setting: 'RETAIN_REQUEST_COUNTS_DAYS',
   days: 1,
-  table: requestCounts,
-  isOver: (cutoff) => lt(requestCounts.minute, cutoff),
+  since: requestCounts.minute,
   byMachineClock: true,
 };

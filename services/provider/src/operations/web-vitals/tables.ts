@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 import type { RetentionRule } from '../../platform/retention';
@@ -30,7 +29,6 @@ export const webVitals = pgTable(
 export const webVitalRetention: RetentionRule = {
   setting: 'RETAIN_REMOTE_LOADS_DAYS',
   days: 30,
-  table: webVitals,
-  isOver: (cutoff) => lt(webVitals.hour, cutoff),
+  since: webVitals.hour,
   byMachineClock: true,
 };

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 import type { RetentionRule } from '../../platform/retention';
@@ -20,6 +19,5 @@ export const webhookEvents = pgTable(
 export const paymentRetention: RetentionRule = {
   setting: 'RETAIN_WEBHOOK_EVENTS_DAYS',
   days: 30,
-  table: webhookEvents,
-  isOver: (cutoff) => lt(webhookEvents.receivedAt, cutoff),
+  since: webhookEvents.receivedAt,
 };

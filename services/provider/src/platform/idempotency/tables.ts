@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns';
 import type { RetentionRule } from '../retention';
@@ -28,6 +27,5 @@ export const encryptedTables = [encryptedTable(idempotentResponses, ['sessionKey
 export const idempotencyRetention: RetentionRule = {
   setting: 'RETAIN_REPEATED_ANSWERS_DAYS',
   days: 2,
-  table: idempotentResponses,
-  isOver: (cutoff) => lt(idempotentResponses.createdAt, cutoff),
+  since: idempotentResponses.createdAt,
 };

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns';
 import type { RetentionRule } from '../retention';
@@ -42,6 +42,5 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export const outboxRetention: RetentionRule = {
   setting: 'RETAIN_DONE_WORK_DAYS',
   days: 30,
-  table: outbox,
-  isOver: (cutoff) => and(isNotNull(outbox.doneAt), lt(outbox.doneAt, cutoff)),
+  since: outbox.doneAt,
 };

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns';
 import type { RetentionRule } from '../retention';
@@ -19,7 +18,6 @@ export const rateLimitRetention: RetentionRule = {
   setting: 'RETAIN_TRIES_DAYS',
   // The longest window of a limit, rounded up.
   days: 31,
-  table: rateLimits,
-  isOver: (cutoff) => lt(rateLimits.lastHitAt, cutoff),
+  since: rateLimits.lastHitAt,
   byMachineClock: true,
 };

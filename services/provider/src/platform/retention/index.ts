@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { lt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db';
 
 /** A retention period: setting and default. docs/runbook.md lists them all. */
@@ -10,8 +10,8 @@ export interface RetentionPeriod {
 
 /** Rows that are deleted when their period has passed; declared beside their table. */
 export interface RetentionRule extends RetentionPeriod {
-  readonly table: PgTable;
-  readonly isOver: (cutoff: Date) => SQL | undefined;
+  /** The moment from which the period counts; a row without one stays. */
+  readonly since: AnyPgColumn;
   /** For rows with timestamps of the system clock instead of the product's date. */
   readonly byMachineClock?: boolean;
 }
@@ -19,12 +19,12 @@ export interface RetentionRule extends RetentionPeriod {
 /** Deletes at most `limit` expired rows, skips locked ones, and returns their number. */
 export async function deleteExpired(
   db: Database,
-  { table, isOver }: RetentionRule,
+  { since }: RetentionRule,
   cutoff: Date,
   limit: number,
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from ${table} where ctid = any (array(
-      select ctid from ${table} where ${isOver(cutoff)} limit ${limit} for update skip locked))`);
+    delete from ${since.table} where ctid = any (array(
+      select ctid from ${since.table} where ${lt(since, cutoff)} limit ${limit} for update skip locked))`);
   return rowCount ?? 0;
 }

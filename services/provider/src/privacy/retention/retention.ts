@@ -46,7 +46,7 @@ export function createRetention(
       },
     },
     ...RETENTION_RULES.map((rule) => ({
-      kind: getTableName(rule.table),
+      kind: getTableName(rule.since.table),
       run: () => {
         const now = rule.byMachineClock ? machineClock() : clock();
         return deleteExpired(db, rule, cutoffOf(rule, now), ROWS_PER_ROUND);

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DocumentType } from '@edp/contracts';
 import type { Language } from '@edp/domain';
@@ -38,6 +37,5 @@ export const documentFiles = pgTable(
 export const documentRetention: RetentionRule = {
   setting: 'RETAIN_DOCUMENTS_DAYS',
   days: 7,
-  table: documentFiles,
-  isOver: (cutoff) => lt(documentFiles.storedAt, cutoff),
+  since: documentFiles.storedAt,
 };
