@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ApplicationStage } from '@edp/contracts';
 import type { PaymentMethodCode, RelationshipCode, TitleCode, YesNo } from '@edp/domain';
-import { quotations } from '../journey/tables';
+import { journeyKey } from '../journey/tables';
 import { moment } from '../platform/db/columns';
 import { encrypted, encryptedTable, type Ciphertext } from '../platform/security/encrypted-columns';
 import { memberKey, ofMember } from '../quotation/tables';
@@ -11,9 +11,7 @@ import { leads } from './leads/tables';
 export const applications = pgTable(
   'applications',
   {
-    refId: text('ref_id')
-      .primaryKey()
-      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    refId: journeyKey().primaryKey(),
     proposalNumber: text('proposal_number').notNull().unique(),
     stage: text().$type<ApplicationStage>().notNull(),
     payMethod: text('pay_method').$type<PaymentMethodCode>().notNull(),

@@ -61,13 +61,16 @@ export type AccessOrigin = 'created' | 'shared' | 'mailed';
 /** For whom a session acts on a journey. */
 export type ActingAs = NonNullable<Quotation['actingAs']>;
 
+/** Refers to the journey, and is deleted with it. */
+export function journeyKey() {
+  return text('ref_id').references(() => quotations.refId, { onDelete: 'cascade' });
+}
+
 /** Which sessions may read and change a journey; knowing its reference is not enough. */
 export const journeyAccess = pgTable(
   'journey_access',
   {
-    refId: text('ref_id')
-      .notNull()
-      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    refId: journeyKey().notNull(),
     /** SHA-256 of the session id, which itself is never stored. */
     sessionKey: text('session_key').notNull(),
     origin: text().$type<AccessOrigin>().notNull(),
@@ -90,9 +93,7 @@ export const shareLinks = pgTable(
   'share_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    refId: text('ref_id')
-      .notNull()
-      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    refId: journeyKey().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** The session that redeemed it. */
@@ -109,9 +110,7 @@ export const shareLinks = pgTable(
 export const mailedLinks = pgTable(
   'mailed_links',
   {
-    refId: text('ref_id')
-      .primaryKey()
-      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    refId: journeyKey().primaryKey(),
     /** Identifies the e-mail. */
     linkId: uuid('link_id').notNull(),
     language: text().$type<Language>().notNull(),

@@ -18,7 +18,7 @@ import type {
   PlanCode,
   RelationshipCode,
 } from '@edp/domain';
-import { quotations } from '../journey/tables';
+import { journeyKey } from '../journey/tables';
 import { moment } from '../platform/db/columns';
 import type { RetentionRule } from '../platform/retention';
 import { encrypted, encryptedTable } from '../platform/security/encrypted-columns';
@@ -30,9 +30,7 @@ import { encrypted, encryptedTable } from '../platform/security/encrypted-column
 export const members = pgTable(
   'members',
   {
-    refId: text('ref_id')
-      .notNull()
-      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    refId: journeyKey().notNull(),
     memberId: text('member_id').notNull(),
     position: integer().notNull(),
     clientType: text('client_type').$type<ClientTypeCode>().notNull(),
@@ -95,9 +93,7 @@ export function ofMember(table: { refId: AnyPgColumn; memberId: AnyPgColumn }, n
 export const promoClaims = pgTable(
   'promo_claims',
   {
-    refId: text('ref_id')
-      .primaryKey()
-      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    refId: journeyKey().primaryKey(),
     promoCode: text('promo_code').notNull(),
     /** Keyed hash of the proposer's NRIC: a code may be limited per person. */
     nricHash: text('nric_hash').notNull(),
@@ -143,9 +139,7 @@ export const contactNotices = pgTable(
   'contact_notices',
   {
     noticeId: uuid('notice_id').primaryKey(),
-    refId: text('ref_id')
-      .notNull()
-      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    refId: journeyKey().notNull(),
     address: encrypted().notNull(),
     changed: text().array().$type<ContactPart[]>().notNull(),
     language: text().$type<Language>().notNull(),

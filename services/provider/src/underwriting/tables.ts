@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
-import { quotations } from '../journey/tables';
+import { journeyKey } from '../journey/tables';
 import { moment } from '../platform/db/columns';
 import { encrypted, encryptedTable, type Ciphertext } from '../platform/security/encrypted-columns';
 import { memberKey, ofMember } from '../quotation/tables';
@@ -11,9 +11,7 @@ export const questionVersions = versionsOfFile('question_versions');
 
 /** The respondent of a journey and the decision; the outcome is null until then. */
 export const assessments = pgTable('assessments', {
-  refId: text('ref_id')
-    .primaryKey()
-    .references(() => quotations.refId, { onDelete: 'cascade' }),
+  refId: journeyKey().primaryKey(),
   respondentId: text('respondent_id').notNull(),
   catalogueVersion: text('catalogue_version').notNull(),
   outcome: text().$type<AssessmentOutcome>(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LanguageCode, Variant } from '@edp/domain';
-import { quotations } from '../../journey/tables';
+import { journeyKey } from '../../journey/tables';
 import { moment } from '../../platform/db/columns';
 import { leads } from '../leads/tables';
 
@@ -13,7 +13,7 @@ export const consents = pgTable(
   'consents',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    refId: text('ref_id').references(() => quotations.refId, { onDelete: 'cascade' }),
+    refId: journeyKey(),
     leadId: text('lead_id').references(() => leads.leadId, { onDelete: 'cascade' }),
     name: text().notNull(),
     textVersion: text('text_version').notNull(),

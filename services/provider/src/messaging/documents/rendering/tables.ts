@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DocumentType } from '@edp/contracts';
 import type { Language } from '@edp/domain';
-import { quotations } from '../../../journey/tables';
+import { journeyKey } from '../../../journey/tables';
 import { moment } from '../../../platform/db/columns';
 import type { RetentionRule } from '../../../platform/retention';
 
@@ -15,7 +15,7 @@ export const documentFiles = pgTable(
     /** The reference of the journey, or product and variant. */
     subject: text().notNull(),
     /** Null for documents of a product. */
-    refId: text('ref_id').references(() => quotations.refId, { onDelete: 'cascade' }),
+    refId: journeyKey(),
     kind: text().$type<DocumentType>().notNull(),
     language: text().$type<Language>().notNull(),
     /** Keyed hash of the content. */
