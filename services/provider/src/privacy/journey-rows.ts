@@ -7,15 +7,14 @@ import { type DataSubject, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './
 /** Rows by table name; tables without rows are omitted. */
 export type RowsByTable = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Stored data about one member of a journey, decrypted. */
-export function memberRows(
+/** Stored data about a subject, in the rows with this value in each of these columns; decrypted. */
+export function rowsAbout(
   db: Executor,
   vault: Vault,
-  { refId, memberId }: { readonly refId: string; readonly memberId: string },
+  subject: DataSubject,
+  key: Readonly<Record<string, string>>,
 ): Promise<RowsByTable> {
-  return readTables(db, vault, tablesOf('member'), (table) =>
-    and(eq(columnOf(table, 'refId'), refId), eq(columnOf(table, 'memberId'), memberId)),
-  );
+  return readTables(db, vault, tablesOf(subject), (table) => hasKey(table, key));
 }
 
 /** Stored data about a journey as a whole, without its card owner, decrypted. */
@@ -27,27 +26,13 @@ export function journeyRows(db: Executor, vault: Vault, refId: string): Promise<
   return readTables(db, vault, tablesOf('proposer', 'attempt'), (table, subject) =>
     subject === 'attempt'
       ? inArray(columnOf(table, 'attemptId'), attempts)
-      : eq(columnOf(table, 'refId'), refId),
-  );
-}
-
-/** Stored data about the card owner of a journey, decrypted. */
-export function cardOwnerRows(db: Executor, vault: Vault, refId: string): Promise<RowsByTable> {
-  return readTables(db, vault, tablesOf('cardOwner'), (table) =>
-    eq(columnOf(table, 'refId'), refId),
-  );
-}
-
-/** An unsent notice of changed contact data, decrypted. */
-export function noticeRows(db: Executor, vault: Vault, noticeId: string): Promise<RowsByTable> {
-  return readTables(db, vault, tablesOf('addressee'), (table) =>
-    eq(columnOf(table, 'noticeId'), noticeId),
+      : hasKey(table, { refId }),
   );
 }
 
 /** Stored data about a lead, with its consents; decrypted. */
 export function leadRows(db: Executor, vault: Vault, leadId: string): Promise<RowsByTable> {
-  return readTables(db, vault, TABLES_OF_LEADS, (table) => eq(columnOf(table, 'leadId'), leadId));
+  return readTables(db, vault, TABLES_OF_LEADS, (table) => hasKey(table, { leadId }));
 }
 
 const TABLES_OF_LEADS = DATA_MAP.filter(({ table }) =>
@@ -56,6 +41,10 @@ const TABLES_OF_LEADS = DATA_MAP.filter(({ table }) =>
 
 const tablesOf = (...subjects: readonly DataSubject[]) =>
   DATA_MAP.filter(({ subject }) => subjects.includes(subject));
+
+function hasKey(table: MappedTable['table'], key: Readonly<Record<string, string>>) {
+  return and(...Object.entries(key).map(([name, value]) => eq(columnOf(table, name), value)));
+}
 
 async function readTables(
   db: Executor,

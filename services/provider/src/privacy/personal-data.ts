@@ -5,14 +5,7 @@ import type { Vault } from '../platform/security';
 import { contentOf, findDraftsById } from '../quotation';
 import type { QuestionHistory, HealthAnswerRow } from '../underwriting';
 import { type Footprint, isNamed, isProposer } from './footprint';
-import {
-  cardOwnerRows,
-  journeyRows,
-  leadRows,
-  memberRows,
-  noticeRows,
-  type RowsByTable,
-} from './journey-rows';
+import { journeyRows, leadRows, rowsAbout, type RowsByTable } from './journey-rows';
 
 /** The export of all data about one person. Tables and columns are named as in the schema. */
 export interface PersonalData {
@@ -54,23 +47,25 @@ export async function gatherPersonalData(
 ): Promise<PersonalData> {
   const journeys = [];
   for (const membership of footprint.memberships) {
-    const { refId } = membership;
+    const { refId, memberId } = membership;
     const isOwn = isProposer(membership);
     journeys.push({
       refId,
       role: isOwn ? ('proposer' as const) : ('member' as const),
-      person: await memberRows(db, vault, membership),
+      person: await rowsAbout(db, vault, 'member', { refId, memberId }),
       ...(isOwn && { journey: await journeyRows(db, vault, refId) }),
     });
   }
   const cardOwner = [];
   for (const refId of footprint.cardOwnerOf) {
-    cardOwner.push({ refId, data: await cardOwnerRows(db, vault, refId) });
+    cardOwner.push({ refId, data: await rowsAbout(db, vault, 'cardOwner', { refId }) });
   }
   const leads = [];
   for (const leadId of footprint.leadIds) leads.push(await leadRows(db, vault, leadId));
   const notices = [];
-  for (const noticeId of footprint.noticeIds) notices.push(await noticeRows(db, vault, noticeId));
+  for (const noticeId of footprint.noticeIds) {
+    notices.push(await rowsAbout(db, vault, 'addressee', { noticeId }));
+  }
 
   return {
     format: 'edp-personal-data/3',
