@@ -28,7 +28,7 @@ export function registerPayment(
   // 0018).
   handleEndpoint(app, 'loadPaymentType', ({ query }) => {
     rejectUnknownVariant(query.entityType ?? '');
-    return Promise.resolve({ paymentType: 'CARD' as const });
+    return { paymentType: 'CARD' };
   });
 
   handleEndpoint(app, 'loadTransactionNumber', async ({ caller, query }) => {

@@ -43,9 +43,7 @@ export function registerQuotation(app: FastifyInstance, services: QuotationRoute
   );
 
   handleEndpoint(app, 'estimatePremium', ({ body }) =>
-    Promise.resolve(
-      estimatePremium(body, services.catalogue.current(), malaysianDay(services.clock())),
-    ),
+    estimatePremium(body, services.catalogue.current(), malaysianDay(services.clock())),
   );
 
   handleEndpoint(app, 'loadQuotation', async ({ caller, params }) => ({

@@ -11,15 +11,13 @@ export function registerReferenceData(
   { catalogue }: { readonly catalogue: CatalogueSource },
 ): void {
   handleEndpoint(app, 'loadPlans', ({ params }) =>
-    Promise.resolve(
-      describePlans(catalogue.current(), params.productCode ?? '', params.entityType ?? ''),
-    ),
+    describePlans(catalogue.current(), params.productCode ?? '', params.entityType ?? ''),
   );
 
   // Options of the occupation combobox. Classes are omitted: they are part of the price.
   handleEndpoint(app, 'loadOccupations', () => {
     const { version, list } = catalogue.current().occupations;
-    return Promise.resolve({
+    return {
       version,
       data: list.map((occupation) => ({
         code: occupation.code,
@@ -29,17 +27,17 @@ export function registerReferenceData(
         // One list for all languages: a Malay user may type the English word.
         keywords: [...new Set(Object.values(occupation.keywords).flat())],
       })),
-    });
+    };
   });
 
   // All panel hospitals or branches: the lists are short, and searched in the browser.
   handleEndpoint(app, 'loadFacilities', ({ body: { resource } }) => {
     const { branches, facilities } = catalogue.current();
-    return Promise.resolve({ data: [...(resource === 'branch' ? branches : facilities)] });
+    return { data: [...(resource === 'branch' ? branches : facilities)] };
   });
 
   // A line of plain text for a page; empty where there is none.
-  handleEndpoint(app, 'loadBanner', ({ body }) =>
-    Promise.resolve({ banner: bannerOf(catalogue.current(), body) }),
-  );
+  handleEndpoint(app, 'loadBanner', ({ body }) => ({
+    banner: bannerOf(catalogue.current(), body),
+  }));
 }

@@ -37,7 +37,9 @@ interface EndpointInput<N extends EndpointName> {
   readonly reply: FastifyReply;
 }
 
-type EndpointHandler<N extends EndpointName> = (input: EndpointInput<N>) => Promise<ResponseOf<N>>;
+type EndpointHandler<N extends EndpointName> = (
+  input: EndpointInput<N>,
+) => ResponseOf<N> | Promise<ResponseOf<N>>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
