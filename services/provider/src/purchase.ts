@@ -67,8 +67,6 @@ export function composePurchase(dependencies: PurchaseDependencies) {
       metrics: dependencies.metrics,
     }),
     /** Call when no worker runs any more. */
-    close: () => {
-      mailer.close();
-    },
+    close: () => mailer.close(),
   };
 }

@@ -47,9 +47,7 @@ export function createMailer(transport: MailTransport, productFacts: ProductFact
 
   return {
     messageIdOf,
-    close: () => {
-      transport.close();
-    },
+    close: () => transport.close(),
 
     async send(mail) {
       const letterhead = letterheadOf(mail.product);

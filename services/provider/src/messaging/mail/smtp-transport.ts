@@ -28,9 +28,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
         throw error;
       }
     },
-    close: () => {
-      transport.close();
-    },
+    close: () => transport.close(),
   };
 }
 

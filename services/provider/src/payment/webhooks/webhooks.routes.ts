@@ -22,9 +22,7 @@ export function registerWebhooks(
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-      (_request, body, parsed) => {
-        parsed(null, body);
-      },
+      (_request, body, parsed) => parsed(null, body),
     );
     // Bodies too large or of another type never reach the service, which counts the other results. An error of the
     // database has no code.

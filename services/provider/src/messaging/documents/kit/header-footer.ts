@@ -14,14 +14,10 @@ export function drawOpening(sheet: Sheet, parent: Structure, content: DocumentCo
   const logo = LOGOS[content.variant];
   const height = LOGO_HEIGHT * LOGO_SCALE;
   const right = MARGIN.left + logo.width * LOGO_SCALE;
-  sheet.tagged(
-    parent,
-    'Figure',
-    () => {
-      drawLogo(pdf, content.variant, top);
-    },
-    { alt: content.author, bbox: [MARGIN.left, top, right, top + height] },
-  );
+  sheet.tagged(parent, 'Figure', () => drawLogo(pdf, content.variant, top), {
+    alt: content.author,
+    bbox: [MARGIN.left, top, right, top + height],
+  });
   sheet.tagged(parent, 'P', () => {
     const style = { ...STYLE.subheading, colour: ACCENT[content.variant] };
     drawText(pdf, style, content.kind, { y: top + 6, align: 'right' });
@@ -33,9 +29,7 @@ export function drawOpening(sheet: Sheet, parent: Structure, content: DocumentCo
   });
   pdf.x = MARGIN.left;
   pdf.y = top + height + 32;
-  sheet.tagged(parent, 'H1', () => {
-    drawText(pdf, STYLE.title, content.heading);
-  });
+  sheet.tagged(parent, 'H1', () => drawText(pdf, STYLE.title, content.heading));
   pdf.y += 6;
   sheet.tagged(parent, 'P', () => {
     drawText(pdf, STYLE.lead, content.lead, { width: CONTENT_WIDTH * 0.86 });

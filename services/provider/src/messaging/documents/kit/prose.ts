@@ -22,27 +22,21 @@ export function drawHeading(sheet: Sheet, parent: Structure, text: string, follo
   const { pdf } = sheet;
   const isOnNewPage = sheet.ensure(HEADING_HEIGHT + Math.max(CONTENT_AFTER_HEADING, following));
   if (!isOnNewPage) pdf.y += 22;
-  sheet.tagged(parent, 'H2', () => {
-    drawText(pdf, STYLE.heading, text);
-  });
+  sheet.tagged(parent, 'H2', () => drawText(pdf, STYLE.heading, text));
   pdf.y += 7;
 }
 
 export function drawSubheading(sheet: Sheet, parent: Structure, text: string): void {
   const { pdf } = sheet;
   if (!sheet.ensure(CONTENT_AFTER_SUBHEADING)) pdf.y += 4;
-  sheet.tagged(parent, 'H3', () => {
-    drawText(pdf, STYLE.subheading, text);
-  });
+  sheet.tagged(parent, 'H3', () => drawText(pdf, STYLE.subheading, text));
   pdf.y += 2;
 }
 
 export function drawParagraph(sheet: Sheet, parent: Structure, text: string): void {
   const { pdf } = sheet;
   sheet.ensure(Math.min(heightOf(pdf, STYLE.body, text), 60));
-  sheet.tagged(parent, 'P', () => {
-    drawText(pdf, STYLE.body, text);
-  });
+  sheet.tagged(parent, 'P', () => drawText(pdf, STYLE.body, text));
   pdf.y += 6;
 }
 
@@ -91,9 +85,7 @@ export function drawCallout(sheet: Sheet, parent: Structure, block: BlockOf<'cal
   sheet.tagged(part, 'P', () => {
     drawText(pdf, STYLE.subheading, block.title, { x, y: top + CALLOUT_PADDING, width });
   });
-  sheet.tagged(part, 'P', () => {
-    drawText(pdf, STYLE.body, block.text, { x, width });
-  });
+  sheet.tagged(part, 'P', () => drawText(pdf, STYLE.body, block.text, { x, width }));
   part.end();
   pdf.x = MARGIN.left;
   pdf.y = top + height + 8;

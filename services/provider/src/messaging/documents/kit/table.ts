@@ -130,9 +130,7 @@ function drawCells(
   const element = sheet.open('TR', table);
   row.forEach((cell, index) => {
     const { style, tag, scope } = formatOf(index);
-    const draw = () => {
-      drawText(pdf, style, cell.text, { ...cell, y: top + PADDING_Y });
-    };
+    const draw = () => drawText(pdf, style, cell.text, { ...cell, y: top + PADDING_Y });
     sheet.tagged(element, tag, draw, scope ? { scope } : {});
   });
   element.end();
