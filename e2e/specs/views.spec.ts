@@ -140,6 +140,23 @@ test('a returning buyer sees a skeleton instead of the empty form, and then the 
   await expect(page.getByRole('checkbox', { name: 'Spouse' })).toBeChecked();
 });
 
+for (const kind of ['resume', 'share']) {
+  test(`a ${kind} link shows a skeleton instead of the empty form until it is redeemed`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/status of 404/);
+    const link = `/edp/life/onemedical/insurance/quotation?lang=en#${kind}=${'a'.repeat(22)}`;
+    const { loadShell } = await openWithoutShell(page, link);
+    await expect(page.locator('.edp-waiting')).toHaveCSS('display', 'block');
+    await expect(page.locator('.edp-slot [name="members.0.nric"]')).toBeAttached();
+    await expect(page.locator('.edp-slot [name="members.0.nric"]')).toBeHidden();
+    loadShell();
+    const title = wordsIn('en')('shell:linkOver.title');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}
+
 test('the browser does not restore input into the view after the data are cleared', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ import { THEME_SCRIPT } from './theme-script';
  * - when a script of the shell fails or does not match its pinned hash, shows the recovery panel, and reports that under
  *   the support code in the panel. The panel is part of the HTML, so that it needs no file. Its button fetches the files
  *   again before it reloads, because a damaged copy would stay in the browser's cache for a year;
- * - marks the page of a tab with a journey, whose form is empty until it is restored;
+ * - marks the page of a tab with a journey, or of a link to one: its form is empty until the journey is restored;
  * - scrolls a reloaded page to its top and marks it until the buyer's first input: its heading takes the focus;
  * - marks a page that was opened offline, so that the offline notice is painted with the view;
  * - records clicks and input in a view until scripts take it over. React does not see the click of a button, which is
@@ -63,7 +63,9 @@ ${THEME_SCRIPT}
   });
   try {
     var journey = JSON.parse(sessionStorage.getItem('${JOURNEY_KEY}') || '{}');
-    if (journey.refId || journey.draftId) document.documentElement.dataset.returning = '';
+    if (journey.refId || journey.draftId || /^#(resume|share)=/.test(location.hash)) {
+      document.documentElement.dataset.returning = '';
+    }
   } catch (error) {}
   var visit = performance.getEntriesByType('navigation')[0];
   if (visit && visit.type === 'reload') {
