@@ -9,7 +9,6 @@ import { watchWorker, type WorkerFailure, type WorkerWatch } from './watch-worke
 export { cacheMessage } from './cache-message';
 
 const CODE: Readonly<Record<WorkerFailure, ErrorCode>> = {
-  insecure: 'WORKER_INSECURE',
   notRegistered: 'WORKER_NOT_REGISTERED',
   redundant: 'WORKER_REDUNDANT',
 };
@@ -22,16 +21,14 @@ const QUIET_MS = 1_000;
  * starts at the root.
  */
 export function registerWorker(): WorkerWatch {
-  const isSecure = window.isSecureContext && 'serviceWorker' in navigator;
-  if (isSecure) void leaveEarlierScope();
+  void leaveEarlierScope();
   return watchWorker({
     registration: new Workbox(WORKER_PATH, { scope: '/' }),
-    controller: isSecure ? navigator.serviceWorker.controller : null,
+    controller: navigator.serviceWorker.controller,
     // `messageSW` of workbox-window never resolves for a worker that an earlier page began to install.
     send: (message) => {
       void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
     },
-    isSecure,
     quiet: () => new Promise((resolve) => setTimeout(resolve, QUIET_MS)),
     forms: createFormLock(navigator.locks, window),
     // A reload would lose unsaved data; the page offers to try again instead.

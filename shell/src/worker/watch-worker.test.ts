@@ -7,7 +7,6 @@ const NOBODY = 'no worker yet';
 const THIS_ONE = 'the worker that this page registered';
 
 function watched({
-  isSecure = true,
   register = (): ReturnType<WorkerRegistration['register']> => Promise.resolve(undefined),
   controller = NOBODY,
   isFree = (): boolean => true,
@@ -22,7 +21,7 @@ function watched({
   const [reload, report, send] = [jest.fn(), jest.fn(), jest.fn()];
   const forms = { hold: jest.fn(), release: jest.fn(), isFree: () => Promise.resolve(isFree()) };
   const watch = watchWorker({
-    ...{ registration, controller, isSecure, reload, quiet, forms, report, send },
+    ...{ registration, controller, reload, quiet, forms, report, send },
   });
   const happens = (name: Name, isUpdate = false, sw: unknown = THIS_ONE) =>
     listeners.get(name)?.({ isUpdate, sw });
@@ -63,12 +62,6 @@ describe('a worker', () => {
     happens('activated', true);
     expect(watch.state()).toBe('activated');
     expect(report).not.toHaveBeenCalled();
-  });
-
-  it('is not registered over an insecure connection, which is reported', () => {
-    const { registration, report } = watched({ isSecure: false });
-    expect(registration.register).not.toHaveBeenCalled();
-    expect(report).toHaveBeenCalledWith('insecure');
   });
 
   it('that cannot be registered is reported', async () => {

@@ -34,8 +34,6 @@ interface WorkerPorts {
   readonly controller: unknown;
   /** Sends to the active worker once there is one, also if an earlier page began to install it. */
   readonly send: (message: WorkerMessage) => void;
-  /** Over HTTPS or on localhost; elsewhere browsers have no service workers. */
-  readonly isSecure: boolean;
   readonly reload: () => void;
   /** Resolves when the current requests are complete. */
   readonly quiet: () => Promise<void>;
@@ -45,14 +43,14 @@ interface WorkerPorts {
   readonly report: (failure: WorkerFailure, cause?: unknown) => void;
 }
 
-export type WorkerFailure = 'insecure' | 'notRegistered' | 'redundant';
+export type WorkerFailure = 'notRegistered' | 'redundant';
 
 /**
  * Registers the worker and tracks its state. A newer one waits: it takes over when the page has no unfinished data, or
  * when the page lacks a file that the newer one may have; and not while a form is open in another tab.
  */
 export function watchWorker(ports: WorkerPorts): WorkerWatch {
-  const { registration, isSecure, reload, quiet, forms, report, send } = ports;
+  const { registration, reload, quiet, forms, report, send } = ports;
   /** Workers whose installation is complete. */
   const installed = new Set<unknown>([ports.controller]);
   let state: WorkerState = 'none';
@@ -76,11 +74,9 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
     if (isUpdate && isFileMissing) reload();
   });
 
-  if (!isSecure) report('insecure');
-  else
-    void registration
-      .register()
-      .then(watchInstalling, (cause: unknown) => report('notRegistered', cause));
+  void registration
+    .register()
+    .then(watchInstalling, (cause: unknown) => report('notRegistered', cause));
 
   const isWanted = () => isWaiting && (mayTakeOver || isFileMissing);
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { connectErrorReports } from '@edp/telemetry';
 import { registry, release } from '../../test/releases';
 import { pageBootstrap } from '../../test/start-shell';
 import { linkWorker } from './worker-link';
@@ -14,7 +15,13 @@ jest.mock('./register-worker', () => ({
   registerWorker: () => ({ stepShown: jest.fn(), send }),
 }));
 
+afterEach(() => {
+  send.mockClear();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 it('names each release that the document runs, also after another one replaced it', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
   const worker = linkWorker(
     pageBootstrap('plan', { serviceWorker: true, registry: registry(release()) }),
   );
@@ -29,4 +36,16 @@ it('names each release that the document runs, also after another one replaced i
     [inDocument, folder('r2')],
     [inDocument, folder('r2'), folder('r3')],
   ]);
+});
+
+it('reports once that the browser has no service workers, and does not register one', async () => {
+  const report = jest.fn();
+  connectErrorReports(report);
+  const worker = linkWorker(pageBootstrap('plan', { serviceWorker: true }));
+  worker.stepShown('/plan', release(), 'en');
+  worker.allowUpdate();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(send).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'WORKER_INSECURE' }));
 });

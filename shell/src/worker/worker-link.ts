@@ -26,6 +26,10 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
     void removeWorker();
     return NO_WORKER;
   }
+  if (!hasWorkers()) {
+    void reportClientError('shell', new EdpError('WORKER_INSECURE'));
+    return NO_WORKER;
+  }
   const watching = whenLoaded()
     .then(() => import('./register-worker'))
     .then(({ registerWorker, cacheMessage }) => ({ ...registerWorker(), cacheMessage }));
@@ -62,11 +66,16 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
  * that the old one caches meanwhile are deleted by the next page.
  */
 async function removeWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!hasWorkers()) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Browsers have service workers over HTTPS and on localhost only, and some have none. */
+function hasWorkers(): boolean {
+  return 'serviceWorker' in navigator;
 }
 
 /** Resolves when the page has loaded and is idle, because the worker then downloads the whole shell. */
