@@ -4,6 +4,7 @@ import { journeyOf, untilPlans } from '../core/journey';
 import { expect, testWith } from '../core/own-product';
 import { foundInBrowser } from '../core/personal-data';
 import { SOLD } from '../core/sold';
+import { wordsIn } from '../core/words';
 
 const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
 test.use({ serviceWorkers: 'allow' });
@@ -82,6 +83,27 @@ for (const { language, variant } of SOLD) {
     });
   });
 }
+
+test('a page that was cached in English is shown in Malay offline, after the buyer chose it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/edp/life/?lang=en');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(heading).toHaveText(wordsIn('en')('shell:home.title'));
+  await waitUntilCached(page, /\/edp\/life\/$/);
+  await page.getByRole('button', { name: /Bahasa Malaysia/ }).click();
+  await expect(heading).toHaveText(wordsIn('my')('shell:home.title'));
+  await waitUntilCached(page, /\/locales\/my\/shell\.json$/);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading).toHaveText(wordsIn('my')('shell:home.title'));
+});
 
 test('the web manifest makes the site installable, with start URL, colours and icons', async ({
   page,

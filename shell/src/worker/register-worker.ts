@@ -1,8 +1,11 @@
 import { Workbox } from 'workbox-window';
-import { BASE_PATH, WORKER_PATH } from '@edp/contracts';
+import { BASE_PATH, LANGUAGE_COOKIE, WORKER_PATH } from '@edp/contracts';
+import { otherLanguages } from '@edp/domain';
 import { EdpError, type ErrorCode } from '@edp/errors';
+import { currentI18n, type I18n } from '@edp/i18n';
 import { isAllSaved } from '@edp/mfe';
 import { reportClientError } from '@edp/telemetry';
+import { isSecure, readChoice } from '../chosen-cookie';
 import { createFormLock } from './form-lock';
 import { watchWorker, type WorkerFailure, type WorkerWatch } from './watch-worker';
 
@@ -21,10 +24,12 @@ const QUIET_MS = 1_000;
  * starts at the root.
  */
 export function registerWorker(): WorkerWatch {
+  const { controller } = navigator.serviceWorker;
+  if (controller) changeToAskedLanguage(currentI18n());
   void leaveEarlierScope();
   return watchWorker({
     registration: new Workbox(WORKER_PATH, { scope: '/' }),
-    controller: navigator.serviceWorker.controller,
+    controller,
     // `messageSW` of workbox-window never resolves for a worker that an earlier page began to install.
     send: (message) => {
       void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
@@ -46,4 +51,16 @@ async function leaveEarlierScope(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const earlier = registrations.filter(({ scope }) => new URL(scope).pathname === `${BASE_PATH}/`);
   await Promise.all(earlier.map((registration) => registration.unregister()));
+}
+
+/**
+ * Changes to the language of `?lang=` or, without it, of the buyer's choice. The server renders pages in it, but the
+ * worker may have responded with a frame that it cached in another language. The language stays if the texts are not
+ * cached either.
+ */
+export function changeToAskedLanguage(i18n: Pick<I18n, 'language' | 'changeLanguage'>): void {
+  const cookie = LANGUAGE_COOKIE[isSecure() ? 'secure' : 'plain'];
+  const asked = new URLSearchParams(window.location.search).get('lang') ?? readChoice(cookie);
+  const other = otherLanguages(i18n.language()).find((language) => language === asked);
+  if (other) void i18n.changeLanguage(other);
 }

@@ -38,12 +38,15 @@ const atMost = (maxEntries: number) =>
   plugin(
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
   );
-/** Removes the query from the cache key: it may contain a link's token, and does not affect the frame. */
+/**
+ * Removes the query from the cache key: it may contain personal data, and affects only the language of the frame, which the
+ * page corrects.
+ */
 const withoutQuery = {
   cacheKeyWillBeUsed: ({ request }: { request: Request }) =>
     Promise.resolve(request.url.replace(/\?.*$/, '')),
 };
-/** Pages vary by cookie, but their frames do not. */
+/** Pages vary by cookie, but their frames only in language. */
 const matchOptions = { ignoreVary: true };
 
 const pages = new NetworkFirst({
