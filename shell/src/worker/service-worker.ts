@@ -14,6 +14,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-st
 import { BASE_PATH } from '@edp/contracts';
 import { DAY_SECONDS } from '@edp/domain';
 import type { CacheMessage, WorkerMessage } from './cache-message';
+import { cachePage } from './cache-page';
 import { retainEarlierShell } from './earlier-shells';
 import { isReload, refetch } from './refetch';
 import { createReleasesInUse, isOfOtherReleases, unusedFiles } from './releases-in-use';
@@ -143,11 +144,14 @@ async function cacheFiles({ page, files, releases }: CacheMessage, event: Extend
     return STRATEGIES[source].handle({ event, request: requestOf(path, integrity) });
   });
   const isHomeCached = await caches.match(urlOf(HOME).href, matchOptions);
-  for (const path of isHomeCached ? [page] : [page, HOME]) {
-    if (isCacheablePage(path)) wanted.push(pages.handle({ event, request: requestOf(path) }));
-  }
-  await Promise.allSettled(wanted);
+  const paths = (isHomeCached ? [page] : [page, HOME]).filter(isCacheablePage);
+  await Promise.allSettled([...wanted, ...paths.map((path) => storePage(path, event))]);
   await dropUnused();
+}
+
+function storePage(path: string, event: ExtendableEvent): Promise<void> {
+  const fetch = (request: Request) => server.handle({ event, request });
+  return cachePage(requestOf(path), { caches, pages: PAGES, fetch });
 }
 
 /** Deletes files of releases that no open page uses, and cached pages that refer to them. */
