@@ -28,6 +28,7 @@ const HOME = `${BASE_PATH}/`;
 const PAGES = 'edp-pages';
 const REMOTES = 'edp-remotes';
 const SHELL = 'edp-shell';
+const TEXTS = 'edp-texts';
 /** Longer than a slow connection needs; then the cached page is used. */
 const PAGE_TIMEOUT_SECONDS = 10;
 const DATA_TIMEOUT_SECONDS = 3;
@@ -57,6 +58,8 @@ const pages = new NetworkFirst({
   matchOptions,
 });
 const server = new NetworkOnly();
+/** Requests of open pages wait until a new worker is active. */
+const serverInTime = new NetworkOnly({ networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS });
 const remoteFiles = new CacheFirst({ cacheName: REMOTES, plugins: [goodOnly, atMost(400)] });
 
 function newest(cacheName: string, most: number): Strategy {
@@ -82,7 +85,7 @@ const STRATEGIES: Readonly<Record<Exclude<Source, 'network' | 'start'>, Strategy
   shellFile: new CacheFirst({ cacheName: SHELL, plugins: [goodOnly, atMost(60)] }),
   remoteFile: remoteFiles,
   // The URL is the same for all shells, so cached texts are used only offline or after the timeout.
-  text: newest('edp-texts', 40),
+  text: newest(TEXTS, 40),
   pageData: newest('edp-page-data', 20),
 };
 
@@ -116,8 +119,7 @@ setCatchHandler(async ({ request }) => {
   return offline ?? Response.error();
 });
 
-// Cached pages refer to files of the previous shell, which are deleted now.
-self.addEventListener('activate', (event) => event.waitUntil(dropPages(() => true)));
+self.addEventListener('activate', (event) => event.waitUntil(replaceFrames(event)));
 
 self.addEventListener('install', (event) => {
   const next = PRECACHED.map((entry) => (typeof entry === 'string' ? entry : entry.url));
@@ -149,8 +151,15 @@ async function cacheFiles({ page, files, releases }: CacheMessage, event: Extend
   await dropUnused();
 }
 
+/** Deletes pages and texts of the previous shell, whose files are deleted now, and caches home for the installed app. */
+async function replaceFrames(event: ExtendableEvent): Promise<void> {
+  await Promise.all([PAGES, TEXTS].map((name) => caches.delete(name)));
+  // Without a connection, it is cached later.
+  await storePage(HOME, event).catch(() => undefined);
+}
+
 function storePage(path: string, event: ExtendableEvent): Promise<void> {
-  const fetch = (request: Request) => server.handle({ event, request });
+  const fetch = (request: Request) => serverInTime.handle({ event, request });
   return cachePage(requestOf(path), { caches, pages: PAGES, fetch });
 }
 
