@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { createJourneyStorage } from '@edp/store';
 import { mockClient } from '@edp/testing/client';
-import { BASE, startShell } from '../test/start-shell';
+import { BASE, fakeRemote, startShell } from '../test/start-shell';
 import { loadRemoteModule } from './loader/remote-source';
 import { linkWorker } from './worker/worker-link';
 
@@ -28,6 +28,15 @@ describe('a waiting service worker', () => {
   it('may take over when the release of a step does not load', async () => {
     await openWithFailure(new Error('broken'));
     expect(worker.resourceFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays waiting while a journey that is not bought is open', async () => {
+    jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
+    await startShell(`${BASE}/quotation`);
+    await screen.findByRole('heading', { name: 'Who?' });
+    const path = `${BASE}/quotation`;
+    expect(worker.stepShown).toHaveBeenCalledWith(path, expect.anything(), 'en', false);
+    expect(worker.allowUpdate).not.toHaveBeenCalled();
   });
 
   it('stays waiting when the connection is lost', async () => {

@@ -82,10 +82,8 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   const i18n = createTexts(bootstrap, product);
   followLanguage(store, i18n);
   if (!product) worker.allowUpdate();
-  const unfollow = store.subscribe(() => {
-    if (!isBought(store.getState())) return;
-    unfollow();
-    worker.allowUpdate();
+  store.subscribe(() => {
+    if (isBought(store.getState())) worker.allowUpdate();
   });
 
   const journey = product && createJourney(product, { bootstrap, bridge, store, storage });

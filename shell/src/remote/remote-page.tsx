@@ -11,6 +11,7 @@ import type { HostProps } from '@edp/mfe';
 import { pageVisited } from '@edp/store';
 import { announce } from '@edp/ui';
 import type { NoticeState } from '../journey/journey-notice';
+import { isBought } from '../journey/journey-position';
 import type { Deadline } from '../loader/deadline';
 import type { LoadedRemote } from '../loader/load-release';
 import { loadDrawings } from '../loader/provided';
@@ -130,7 +131,12 @@ function MountedPage({ facts, remote, deadline, onFailed, onRemount }: MountedPa
           // The remote has read it; later pages must not.
           window.edpTyped?.clear();
           mounts.mounted(remote.release);
-          worker.stepShown(window.location.pathname, remote.release, host.language);
+          worker.stepShown(
+            window.location.pathname,
+            remote.release,
+            host.language,
+            isBought(store.getState()),
+          );
           lastVisited.arrived(window.location.pathname);
           if (isJourneyPage(page)) store.dispatch(pageVisited(page));
           arrive(element);

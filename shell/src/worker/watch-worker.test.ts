@@ -119,7 +119,7 @@ describe('a newer worker', () => {
   it('does not reload a page whose form was displayed in the meantime', async () => {
     const { watch, registration, reload, happens } = watched();
     watch.resourceFailed();
-    watch.stepShown();
+    watch.stepShown(false);
     happens('waiting');
     await settled();
     expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('a newer worker', () => {
     const { watch, registration, happens } = watched();
     happens('waiting');
     watch.resourceFailed();
-    watch.stepShown();
+    watch.stepShown(false);
     await settled();
     expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
   });
@@ -169,12 +169,22 @@ describe('a newer worker', () => {
 
   it('is delayed from the first step until the end of the purchase', () => {
     const { watch, forms } = watched();
-    watch.stepShown();
+    watch.stepShown(false);
     expect(forms.hold).toHaveBeenCalledTimes(1);
     watch.allowUpdate();
     expect(forms.release).toHaveBeenCalledTimes(1);
-    watch.stepShown();
+    watch.stepShown(true);
     expect(forms.hold).toHaveBeenCalledTimes(1);
+  });
+
+  it('is delayed again by the next journey of the document after a purchase', async () => {
+    const { watch, forms, registration, happens } = watched();
+    watch.allowUpdate();
+    watch.stepShown(false);
+    expect(forms.hold).toHaveBeenCalledTimes(1);
+    happens('waiting');
+    await settled();
+    expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
   });
 
   it('the first worker of a browser causes no reload', () => {

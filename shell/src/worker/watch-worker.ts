@@ -11,8 +11,8 @@ export interface WorkerWatch {
    * is reloaded once.
    */
   resourceFailed(): void;
-  /** A step is displayed: no file is missing, and the buyer may type from now on. */
-  stepShown(): void;
+  /** A step is displayed: no file is missing, and the buyer may type from now on, unless the journey is bought. */
+  stepShown(isBought: boolean): void;
   /** The page has no unfinished data: a newer worker may take over. */
   allowUpdate(): void;
   send(message: WorkerMessage): void;
@@ -108,9 +108,11 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
       forms.release();
       void takeOver();
     },
-    stepShown() {
+    stepShown(isBought) {
       isFileMissing = false;
-      if (!mayTakeOver) forms.hold();
+      // After a purchase, another journey may begin in the same document.
+      mayTakeOver = isBought;
+      if (!isBought) forms.hold();
     },
     allowUpdate() {
       mayTakeOver = true;

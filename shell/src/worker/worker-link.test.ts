@@ -26,7 +26,7 @@ it('names each release that the document runs, also after another one replaced i
     pageBootstrap('plan', { serviceWorker: true, registry: registry(release()) }),
   );
   const show = async (releaseId: string) => {
-    worker.stepShown('/plan', release({ releaseId }), 'en');
+    worker.stepShown('/plan', release({ releaseId }), 'en', false);
     await new Promise((done) => setTimeout(done, 20));
   };
   for (const releaseId of ['r2', 'r2', 'r3']) await show(releaseId);
@@ -42,7 +42,7 @@ it('reports once that the browser has no service workers, and does not register 
   const report = jest.fn();
   connectErrorReports(report);
   const worker = linkWorker(pageBootstrap('plan', { serviceWorker: true }));
-  worker.stepShown('/plan', release(), 'en');
+  worker.stepShown('/plan', release(), 'en', false);
   worker.allowUpdate();
   await new Promise((done) => setTimeout(done, 20));
   expect(send).not.toHaveBeenCalled();

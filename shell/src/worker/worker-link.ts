@@ -7,8 +7,11 @@ import { mayPrefetch, whenIdle } from '../remote/prefetch';
 
 /** Notifications from the page to its service worker, queued until the worker is registered on an idle page. */
 export interface WorkerLink {
-  /** A step is displayed: its page and its release are cached for offline use. */
-  stepShown(page: string, release: RemoteRelease, language: Language): void;
+  /**
+   * A step is displayed: its page and its release are cached for offline use. A newer worker waits, unless the journey is
+   * bought.
+   */
+  stepShown(page: string, release: RemoteRelease, language: Language, isBought: boolean): void;
   resourceFailed(): void;
   /** The page has no unfinished data: a newer worker may take over. */
   allowUpdate(): void;
@@ -44,8 +47,8 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
   const used = new Set<string>();
 
   return {
-    stepShown(page, release, language) {
-      notify((watch) => watch.stepShown());
+    stepShown(page, release, language, isBought) {
+      notify((watch) => watch.stepShown(isBought));
       const folder = folderOf(release);
       used.add(folder);
       if (shown.has(page + folder) || !mayPrefetch(navigator)) return;
