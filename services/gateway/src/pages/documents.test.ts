@@ -1,5 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createLogger } from '@edp/service';
 import { policyFindings } from '@edp/tools/csp';
@@ -110,6 +112,17 @@ describe('a page with a first view', () => {
     expect(body).toContain(LINK);
     expect(body.indexOf('rel="modulepreload"')).toBeGreaterThan(body.indexOf('</main>'));
     expect(headers['content-security-policy']).toContain("style-src 'self';");
+  });
+
+  it('has its view again after the file of the view could not be read', async () => {
+    const { env } = buildSite();
+    const file = join(env.SHELL_DIR, await addView(env.SHELL_DIR, 'home', '<h1>Choose</h1>'));
+    const other = await buildApp(readConfig(env));
+    renameSync(file, `${file}.away`);
+    expect((await other.inject('/edp/life/')).body).not.toContain('<h1>Choose</h1>');
+    renameSync(`${file}.away`, file);
+    expect((await other.inject('/edp/life/')).body).toContain('<h1>Choose</h1>');
+    await other.close();
   });
 
   it('has a CSP that the CSP evaluator accepts', async () => {

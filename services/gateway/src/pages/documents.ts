@@ -77,8 +77,8 @@ async function makeDocument(
     development: config.development,
   };
   // A view does not contain the notice of an override.
-  const view = live.override
-    ? null
+  const { html: view, isCacheable: isViewCacheable } = live.override
+    ? { html: null, isCacheable: false }
     : await viewOfPage(
         views,
         live,
@@ -102,8 +102,8 @@ async function makeDocument(
       'referrer-policy': referrerPolicyOf(page),
       'content-type': 'text/html; charset=utf-8',
     },
-    // Missing texts may be available later, and development changes documents with each save.
-    isCacheable: hasAllTexts && !live.override && !config.development,
+    // Missing texts and views may be available later, and development changes documents with each save.
+    isCacheable: hasAllTexts && isViewCacheable && !config.development,
   };
 }
 

@@ -46,15 +46,17 @@ async function releaseWith({ name = 'shell', page = 'home', product = null, ...r
 describe('the view of a page', () => {
   it('is that of the release', async () => {
     const { release, target } = await releaseWith({ built: HOME });
-    expect(await createViewStore(jest.fn()).find(release, target)).toBe(HOME);
+    const found = { html: HOME, isCacheable: true };
+    expect(await createViewStore(jest.fn()).find(release, target)).toEqual(found);
   });
 
   it('is omitted without a log line if the release has none for the products on sale', async () => {
     const { release, target } = await releaseWith({ built: HOME });
     const onRejected = jest.fn();
     const views = createViewStore(onRejected);
-    expect(await views.find(release, { ...target, products: [] })).toBeNull();
-    expect(await views.find({ ...release, isElsewhere: true }, target)).toBeNull();
+    const none = { html: null, isCacheable: true };
+    expect(await views.find(release, { ...target, products: [] })).toEqual(none);
+    expect(await views.find({ ...release, isElsewhere: true }, target)).toEqual(none);
     expect(onRejected).not.toHaveBeenCalled();
   });
 
@@ -69,9 +71,10 @@ describe('the view of a page', () => {
     });
     const onRejected = jest.fn();
     const views = createViewStore(onRejected);
+    const none = { html: null, isCacheable: stored !== null };
     expect([await views.find(release, target), await views.find(release, target)]).toEqual([
-      null,
-      null,
+      none,
+      none,
     ]);
     expect(onRejected.mock.calls).toEqual([[{ release: 'shell/a', file, reason }]]);
   });
@@ -113,12 +116,9 @@ describe('the view of a page that a remote fills', () => {
       shell: shell.release,
       remotes: new Map([[facts.remote, { active: remote.release, previous: null }]]),
     };
-    return viewOfPage(
-      createViewStore(jest.fn()),
-      live,
-      { ...shell.target, page: facts.page },
-      facts,
-    );
+    const views = createViewStore(jest.fn());
+    const { html } = await viewOfPage(views, live, { ...shell.target, page: facts.page }, facts);
+    return html;
   }
 
   it('is that of the shell with that of the remote in its slot', async () => {

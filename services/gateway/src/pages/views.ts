@@ -12,10 +12,17 @@ import { integrityOf, viewFileOf, viewProblem } from '@edp/releases';
 import { type StoredRelease, textIn } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
 
+interface FoundView {
+  /** Null when the release has none, or an invalid one. */
+  readonly html: string | null;
+  /** False if its file could not be read, which may succeed later. */
+  readonly isCacheable: boolean;
+}
+
 /** First views that come with releases, as HTML. */
 export interface ViewStore {
-  /** The view of a place; null when the release has none, or an invalid one. */
-  find(release: StoredRelease, place: ViewPlace): Promise<string | null>;
+  /** The view of a place. */
+  find(release: StoredRelease, place: ViewPlace): Promise<FoundView>;
 }
 
 /** A view that is omitted although its release lists it. */
@@ -38,15 +45,16 @@ export function createViewStore(onRejected: (view: RejectedView) => void): ViewS
     async find(release, place) {
       const file = viewFileOf(place);
       const { manifest, isElsewhere } = release;
-      if (isElsewhere || !Object.hasOwn(manifest.integrity, file)) return null;
+      if (isElsewhere || !Object.hasOwn(manifest.integrity, file))
+        return { html: null, isCacheable: true };
       const html = await textIn(release, file);
       const reason = html === null ? 'it is missing' : problemOf(release, file, html);
-      if (reason === null) return html;
+      if (reason === null) return { html, isCacheable: true };
       const name = viewNameOf(manifest);
       const key = `${name} ${file}`;
       if (!reported.has(key)) onRejected({ release: name, file, reason });
       reported.add(key);
-      return null;
+      return { html: null, isCacheable: html !== null };
     },
   };
 }
@@ -60,7 +68,7 @@ const SLOT_START = `<section class="${SLOT_CLASS}">`;
 const SLOT_END = '</section>';
 
 /**
- * The first view of a page: that of the shell, with the remote's view in its slot. Null without a view of the shell.
+ * The first view of a page: that of the shell, with the remote's view in its slot. None without a view of the shell.
  * The slot stays empty for a remote that was built with other shared packages than the shell, because it may render
  * differently in the browser.
  */
@@ -69,16 +77,17 @@ export async function viewOfPage(
   { shell, remotes }: LiveReleases,
   place: ViewPlace,
   facts: PageFacts | null,
-): Promise<string | null> {
+): Promise<FoundView> {
   const frame = await views.find(shell, facts ? { ...place, page: frameOf(facts) } : place);
   const remote = remotes.get(facts?.remote ?? '')?.active;
-  if (frame === null || !facts || !remote || !isBuiltAlike(remote, shell)) return frame;
+  if (frame.html === null || !facts || !remote || !isBuiltAlike(remote, shell)) return frame;
   const own = await views.find(remote, place);
-  if (own === null) return frame;
+  if (own.html === null) return { ...own, html: frame.html };
   const kind = isOpenToAll(facts) ? '' : ` ${SKELETON_ATTRIBUTE}`;
   const name = viewNameOf(remote.manifest);
-  const view = `<div ${VIEW_ATTRIBUTE}="${name}"${kind}>${own}</div>`;
-  return frame.replace(SLOT_START + SLOT_END, () => SLOT_START + view + SLOT_END);
+  const view = `<div ${VIEW_ATTRIBUTE}="${name}"${kind}>${own.html}</div>`;
+  const html = frame.html.replace(SLOT_START + SLOT_END, () => SLOT_START + view + SLOT_END);
+  return { html, isCacheable: true };
 }
 
 function isBuiltAlike({ manifest: one }: StoredRelease, { manifest: other }: StoredRelease) {
