@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { journeyOf } from '../core/journey';
+import { releasesOf } from '../core/new-releases';
 import { expect, testWith } from '../core/own-product';
 import { releaseFiles } from '../core/release-files';
+import { whenServed } from '../core/when-served';
 
 const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
 test.use({ serviceWorkers: 'allow' });
@@ -17,7 +19,10 @@ test('a new service worker waits while a form is open, and activates on the home
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await quotation.isShown();
-  appendFileSync(join(product.dataDir, 'shell/sw.js'), '\n// The next one.\n');
+  const { pathname } = new URL(page.url());
+  await expect.poll(() => pathsIn(page, 'edp-pages')).toContain(pathname);
+  await page.evaluate(async () => (await caches.open('edp-texts')).put('/old', new Response()));
+  const oldScript = renameScript(join(product.dataDir, 'shell'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(() => workersOf(page)).toEqual({ waiting: 'installed', active: 'activated' });
   await quotation.nric('you').fill('9');
@@ -25,6 +30,9 @@ test('a new service worker waits while a form is open, and activates on the home
 
   await page.getByRole('link', { name: words('shell:header.home'), exact: true }).click();
   await expect.poll(() => workersOf(page)).toEqual({ active: 'activated' });
+  expect(await pathsIn(page, 'edp-pages')).toEqual(['/edp/life/']);
+  expect(await pathsIn(page, 'edp-texts')).not.toContain('/old');
+  expect(await pathsIn(page, 'edp-shell')).toContain(oldScript);
 });
 
 test('a new service worker also waits for a form in another tab, until that tab is closed', async ({
@@ -118,6 +126,52 @@ test('the service worker drops a cached file of another shell when the page relo
   expect(await isCached()).toBe(false);
   expect(await fetchText('default')).toBe('// repaired');
 });
+
+test('the service worker deletes a release that no page can load from', async ({
+  page,
+  product,
+}) => {
+  const { quotation } = journeyOf(page, 'en');
+  const releases = releasesOf(product);
+  const folderOf = (releaseId: string) => `/edp/life/remotes/mfe-quote/${releaseId}/`;
+  const cachedOf = async (releaseId: string) =>
+    (await pathsIn(page, 'edp-remotes')).filter((path) => path.startsWith(folderOf(releaseId)));
+  const old = releases.live('mfe-quote');
+  await quotation.open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => cachedOf(old)).not.toEqual([]);
+
+  // The first one retains the old release as the previous one.
+  await releases.promote({ remote: 'mfe-quote', mark: 'first' });
+  const live = await releases.promote({ remote: 'mfe-quote', mark: 'second' });
+  await whenServed(product, 'quotation', live);
+  // A new journey, because the current one keeps its releases.
+  await page.context().clearCookies();
+  await page.reload();
+  await quotation.isShown();
+  await expect.poll(() => cachedOf(live)).not.toEqual([]);
+  await expect.poll(() => cachedOf(old)).toEqual([]);
+});
+
+/** Gives a script of the next worker another name. @returns its old path, which that worker does not precache */
+function renameScript(folder: string): string {
+  const worker = join(folder, 'sw.js');
+  const text = readFileSync(worker, 'utf8');
+  const [path = '', name = ''] =
+    /\/edp\/life\/assets\/((?!main)[\w-]+\.[0-9a-f]+\.js)/.exec(text) ?? [];
+  const next = 'renamed.0123abcd.js';
+  copyFileSync(join(folder, name), join(folder, next));
+  writeFileSync(worker, text.replaceAll(name, next));
+  return path;
+}
+
+/** The paths of the files in a cache of the worker. */
+function pathsIn(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, cacheName);
+}
 
 function workersOf(page: Page): Promise<{ waiting?: string; active?: string }> {
   return page.evaluate(async () => {
