@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://buy.example/edp/life/"}
  */
-import { readChoice, writeChoice } from './chosen-cookie';
+import { languageCookie, readChoice, writeChoice } from './chosen-cookie';
 
 describe('a choice in a cookie', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -26,4 +26,9 @@ describe('a choice in a cookie', () => {
     const cookie = 'edp_theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure';
     expect(written).toHaveBeenCalledWith(cookie);
   });
+});
+
+it('the language is stored over https under a name that no other host of the domain can set', () => {
+  languageCookie.write('my');
+  expect(document.cookie).toContain('__Host-lang=my');
 });

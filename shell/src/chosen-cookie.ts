@@ -1,4 +1,6 @@
+import { LANGUAGE_COOKIE } from '@edp/contracts';
 import { YEAR_SECONDS } from '@edp/domain';
+import type { LanguageMemory } from '@edp/i18n';
 
 /** Whether the page was loaded over https: its cookies are then sent over https only. */
 export function isSecure(): boolean {
@@ -18,3 +20,8 @@ export function writeChoice(name: string, value: string | null): void {
   const age = value === null ? 0 : YEAR_SECONDS;
   document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
+
+/** The buyer's choice of language, stored between visits. The gateway renders pages in it. */
+export const languageCookie: LanguageMemory = {
+  write: (language) => writeChoice(LANGUAGE_COOKIE[isSecure() ? 'secure' : 'plain'], language),
+};

@@ -29,10 +29,10 @@ import {
 } from '@edp/store';
 import { connectErrorReports } from '@edp/telemetry';
 import { createAnalytics } from './analytics';
+import { languageCookie } from './chosen-cookie';
 import { createJourney } from './journey/create-journey';
 import { isBegun, isBought } from './journey/journey-position';
 import { retainOtherJourney } from './journey/retain-other-journey';
-import { languageCookie } from './language-cookie';
 import { createRemoteLoader } from './loader/create-remote-loader';
 import { createMountReports, isExternal } from './loader/mount-reports';
 import { underEveryAddress } from './loader/pinned-scripts';

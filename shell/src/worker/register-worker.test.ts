@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { languageCookie } from '../language-cookie';
+import { languageCookie } from '../chosen-cookie';
 import { changeToAskedLanguage } from './register-worker';
 
 function changesOf(query: string): string[] {

@@ -59,7 +59,7 @@ const pages = new NetworkFirst({
 });
 const server = new NetworkOnly();
 /** Requests of open pages wait until a new worker is active. */
-const serverInTime = new NetworkOnly({ networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS });
+const serverInTime = new NetworkOnly({ networkTimeoutSeconds: DATA_TIMEOUT_SECONDS });
 const remoteFiles = new CacheFirst({ cacheName: REMOTES, plugins: [goodOnly, atMost(400)] });
 
 function newest(cacheName: string, most: number): Strategy {
