@@ -1,4 +1,11 @@
-import fs, { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@edp/contracts';
 import { temporaryFolder } from '@edp/testing/temporary-folder';
