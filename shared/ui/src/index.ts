@@ -17,13 +17,12 @@ export { Field, type FieldProps, OptionalMark, useFieldIds } from './components/
 export { controlAttributes, useFieldControl } from './components/field-context';
 export { FieldGroup, type FieldGroupProps } from './components/field-group';
 export { FieldMessage } from './components/field-message';
-export { HeldStill } from './components/held-still';
+export { HeldStill, painted } from './components/held-still';
 export { DocumentList, IconList, PersonList } from './components/icon-list';
 export { announce, LiveRegion, wasAnnounced } from './components/live-region';
 export { LoadFailed } from './components/load-failed';
 export { MemberCounterTile, MemberTile } from './components/member-tile';
 export { Actions, PageGrid, PageWide } from './components/page-grid';
-export { painted } from './components/painted';
 export { PersonChips, PersonRow, PersonSection, PersonTabs } from './components/person-rows';
 export { PriceBar } from './components/price-bar';
 export {
