@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Opaque id of the browser session; created on first use. */
     session(reply: FastifyReply): string;
+    /** The verified cookies; null before they are read, and after they are written. */
+    sessionReading: SessionReading | null;
   }
 }
 
@@ -89,7 +91,7 @@ export const sessionPlugin = fp(
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     const cookies = sessionCookies(secret, limits);
     const seconds = () => Math.floor(clock().getTime() / 1000);
-    const read = (request: FastifyRequest): SessionReading => {
+    const verify = (request: FastifyRequest): SessionReading => {
       const reading = cookies.read(request.cookies[cookie], seconds());
       const rotated = cookies.read(request.cookies[idCookie], seconds());
       if (reading.state === 'none' || rotated.state === 'none') return reading;
@@ -99,12 +101,17 @@ export const sessionPlugin = fp(
       return isSameSession ? { ...reading, session: { ...reading.session, id } } : reading;
     };
 
+    const read = (request: FastifyRequest) => (request.sessionReading ??= verify(request));
+
     const write = (session: Session, request: FastifyRequest, reply: FastifyReply): void => {
       const value = cookies.write(session);
       reply.setCookie(cookie, value, attributes);
       // The rest of this request uses the new session.
       request.cookies[cookie] = value;
+      request.sessionReading = null;
     };
+
+    app.decorateRequest('sessionReading', null);
 
     app.decorateRequest('session', function (this: FastifyRequest, reply: FastifyReply): string {
       const reading = read(this);
@@ -169,6 +176,7 @@ export const sessionPlugin = fp(
         const value = cookies.write({ ...session, id });
         reply.setCookie(idCookie, value, attributes);
         request.cookies[idCookie] = value;
+        request.sessionReading = null;
       },
       async end(request, reply) {
         const reading = read(request);

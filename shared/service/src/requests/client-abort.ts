@@ -17,8 +17,9 @@ export function onRequestEnd(
   app.addHook('onRequest', (request, reply, done) => {
     const end = () =>
       then(request, reply, reply.raw.writableEnded ? reply.statusCode : CLIENT_CLOSED_REQUEST);
-    // Bound to the span of the request, which the event does not have.
-    reply.raw.once('close', AsyncResource.bind(end));
+    // In the span of the request, which the event does not have.
+    const scope = new AsyncResource('RequestEnd');
+    reply.raw.once('close', () => scope.runInAsyncScope(end));
     done();
   });
 }
