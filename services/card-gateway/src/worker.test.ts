@@ -12,8 +12,13 @@ afterEach(() => worker.stop());
 function workerOf(advance: () => Promise<number>, deliver: () => Promise<number>) {
   const advanceDue = jest.fn(advance);
   const deliverWaiting = jest.fn(deliver);
-  worker = createWorker({ advanceDue }, { deliverWaiting }, silentLog);
+  worker = createWorker({ advanceDue }, { deliverWaiting }, silentLog, 60_000);
   return { advanceDue, deliverWaiting };
+}
+
+/** Never resolves if a pause, of a minute here, comes between the calls. */
+async function called(one: jest.Mock, times: number): Promise<void> {
+  while (one.mock.calls.length < times) await sleep(1);
 }
 
 describe('the worker', () => {
@@ -28,14 +33,14 @@ describe('the worker', () => {
   it('advances due payments without a pause while webhooks cannot be claimed', async () => {
     const { advanceDue } = workerOf(endless, failing);
     worker.start();
-    await sleep(100);
+    await called(advanceDue, 6);
     expect(advanceDue.mock.calls.length).toBeGreaterThan(5);
   });
 
   it('sends webhooks without a pause while due payments cannot be read', async () => {
     const { deliverWaiting } = workerOf(failing, endless);
     worker.start();
-    await sleep(100);
+    await called(deliverWaiting, 6);
     expect(deliverWaiting.mock.calls.length).toBeGreaterThan(5);
   });
 
@@ -43,10 +48,9 @@ describe('the worker', () => {
     const advanced = [1];
     const { deliverWaiting } = workerOf(() => Promise.resolve(advanced.pop() ?? 0), none);
     worker.start();
-    await sleep(100);
-    expect(deliverWaiting).toHaveBeenCalledTimes(2);
+    await called(deliverWaiting, 2);
     worker.wake();
-    await sleep(100);
+    await called(deliverWaiting, 3);
     expect(deliverWaiting).toHaveBeenCalledTimes(3);
   });
 });

@@ -21,10 +21,11 @@ export function createWorker(
   payments: Pick<PaymentsService, 'advanceDue'>,
   delivery: Delivery,
   log: Log,
+  intervalMs = INTERVAL_MS,
 ): Worker {
   let loops: readonly Loop[] = [];
   const loop = (name: string, round: () => Promise<number>) =>
-    startLoop({ name, round, intervalMs: INTERVAL_MS, log });
+    startLoop({ name, round, intervalMs, log });
 
   return {
     start() {
