@@ -36,6 +36,7 @@ export const SUITES = [
   { name: 'lint', tier: 'check', beside: 'any', run: lint },
   { name: 'typed lint', tier: 'check', beside: 'any', run: typedLint },
   { name: 'types', tier: 'check', beside: 'any', run: types },
+  { name: 'shape', tier: 'check', beside: 'any', run: npmRun('shape') },
   { name: 'unit', tier: 'check', run: unit },
   { name: 'build', tier: 'test', run: npmRun('build') },
   {

@@ -9,6 +9,8 @@ export interface Measure {
   readonly what: string;
   readonly now: number;
   readonly wanted: number;
+  /** A target that is not reached yet: exceeding it is no failure. */
+  readonly isOpen?: true;
 }
 
 const SMALL = 20;
@@ -34,8 +36,13 @@ export function countShape(files: readonly SourceFile[]): Measure[] {
   const small = product.filter(({ text }) => linesIn(text) < SMALL);
   const members = product.flatMap(({ text }) => PRIVATE.flatMap((kind) => text.match(kind) ?? []));
   return [
-    { what: 'lines of product source', now: linesOf(product), wanted: 66_000 },
-    { what: 'lines of tools, benches and build', now: linesOf(around), wanted: 10_000 },
+    { what: 'lines of product source', now: linesOf(product), wanted: 66_000, isOpen: true },
+    {
+      what: 'lines of tools, benches and build',
+      now: linesOf(around),
+      wanted: 10_000,
+      isOpen: true,
+    },
     { what: 'lines of JSON committed for migrations', now: linesOf(snapshots), wanted: 6_000 },
     { what: `product files under ${SMALL} lines`, now: small.length, wanted: 80 },
     { what: 'private members of libraries in use', now: new Set(members).size, wanted: 0 },
