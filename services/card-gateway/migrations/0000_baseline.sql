@@ -50,7 +50,7 @@ CREATE TABLE "payments" (
 	"code_expires_at" timestamp with time zone,
 	"code_tries" integer DEFAULT 0 NOT NULL,
 	"codes_sent" integer DEFAULT 0 NOT NULL,
-	"later_answer" text,
+	"later_result" text,
 	"due_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,

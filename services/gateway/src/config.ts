@@ -91,7 +91,7 @@ export function readConfig(env: Environment, root: string = process.cwd()) {
       inAll: read.integer('CONNECTIONS', 10_000, 20, 1_000_000),
     },
     /** Concurrent requests that heavy networks share while other networks are active. */
-    busyNetworkRequests: read.integer('BUSY_NETWORK_CALLS', 2, 1, 1_000),
+    busyNetworkRequests: read.integer('BUSY_NETWORK_REQUESTS', 2, 1, 1_000),
     accessLog: read.flag('ACCESS_LOG'),
     development: read.flag('EDP_DEVELOPMENT'),
     /** Only on a developer's machine: a browser may load a remote from another local server. */

@@ -1,5 +1,3 @@
-CREATE SEQUENCE "public"."policy_serial" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
-CREATE SEQUENCE "public"."receipt_serial" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "consents" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"ref_id" text,
@@ -84,6 +82,7 @@ CREATE TABLE "applicants" (
 	"pdpa_consent" text NOT NULL,
 	"front_side_img" text NOT NULL,
 	"back_side_img" text NOT NULL,
+	"typed_identity" "bytea",
 	CONSTRAINT "applicants_ref_id_member_id_pk" PRIMARY KEY("ref_id","member_id")
 );
 --> statement-breakpoint
@@ -136,6 +135,11 @@ CREATE TABLE "uploads" (
 	CONSTRAINT "uploads_object_name_unique" UNIQUE("object_name")
 );
 --> statement-breakpoint
+CREATE TABLE "ended_sessions" (
+	"session_key" text PRIMARY KEY NOT NULL,
+	"ended_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "journey_access" (
 	"ref_id" text NOT NULL,
 	"session_key" text NOT NULL,
@@ -173,7 +177,8 @@ CREATE TABLE "quotations" (
 	"quoted_on" date NOT NULL,
 	"expires_on" date NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	"retained" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "share_links" (
@@ -183,6 +188,19 @@ CREATE TABLE "share_links" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"redeemed_by" text,
 	"redeemed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "document_files" (
+	"subject" text NOT NULL,
+	"ref_id" text,
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"object_name" text NOT NULL,
+	"key_id" text NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "document_files_subject_kind_language_pk" PRIMARY KEY("subject","kind","language"),
+	CONSTRAINT "document_files_object_name_unique" UNIQUE("object_name")
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -201,6 +219,26 @@ CREATE TABLE "remote_loads" (
 	"loads" integer NOT NULL,
 	"times" integer[] NOT NULL,
 	CONSTRAINT "remote_loads_minute_remote_release_id_outcome_source_pk" PRIMARY KEY("minute","remote","release_id","outcome","source")
+);
+--> statement-breakpoint
+CREATE TABLE "request_counts" (
+	"network" text NOT NULL,
+	"minute" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "request_counts_network_minute_pk" PRIMARY KEY("network","minute")
+);
+--> statement-breakpoint
+CREATE TABLE "web_vitals" (
+	"hour" timestamp with time zone NOT NULL,
+	"remote" text NOT NULL,
+	"release_id" text NOT NULL,
+	"page" text NOT NULL,
+	"name" text NOT NULL,
+	"view" text NOT NULL,
+	"source" text NOT NULL,
+	"count" integer NOT NULL,
+	"buckets" integer[] NOT NULL,
+	CONSTRAINT "web_vitals_hour_remote_release_id_page_name_view_source_pk" PRIMARY KEY("hour","remote","release_id","page","name","view","source")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_attempts" (
@@ -242,6 +280,7 @@ CREATE TABLE "payment_member_terms" (
 	"plan_code" text NOT NULL,
 	"annual_limit_sen" integer NOT NULL,
 	"room_and_board_sen" integer NOT NULL,
+	"overseas_days" integer,
 	"deductible_sen" integer NOT NULL,
 	CONSTRAINT "payment_member_terms_attempt_id_member_id_pk" PRIMARY KEY("attempt_id","member_id")
 );
@@ -267,14 +306,14 @@ CREATE TABLE "webhook_events" (
 	"received_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "idempotent_answers" (
+CREATE TABLE "idempotent_responses" (
 	"session_key" text NOT NULL,
-	"call" text NOT NULL,
+	"endpoint" text NOT NULL,
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"answer" "bytea" NOT NULL,
+	"response" "bytea" NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "idempotent_answers_session_key_call_key_pk" PRIMARY KEY("session_key","call","key")
+	CONSTRAINT "idempotent_responses_session_key_endpoint_key_pk" PRIMARY KEY("session_key","endpoint","key")
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -315,7 +354,6 @@ CREATE TABLE "policies" (
 	"attempt_id" uuid NOT NULL,
 	"issued_on" date NOT NULL,
 	"covered_from" date NOT NULL,
-	"covered_till" date NOT NULL,
 	"free_look_ends" date NOT NULL,
 	"waiting_period_ends" date NOT NULL,
 	"specified_waiting_period_ends" date NOT NULL,
@@ -337,6 +375,7 @@ CREATE TABLE "policy_members" (
 	"plan_code" text NOT NULL,
 	"annual_limit_sen" integer NOT NULL,
 	"room_and_board_sen" integer NOT NULL,
+	"overseas_days" integer,
 	"deductible_sen" integer NOT NULL,
 	CONSTRAINT "policy_members_ref_id_member_id_pk" PRIMARY KEY("ref_id","member_id")
 );
@@ -349,6 +388,15 @@ CREATE TABLE "privacy_requests" (
 	"reason" text NOT NULL,
 	"outcome" jsonb NOT NULL,
 	"recorded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_notices" (
+	"notice_id" uuid PRIMARY KEY NOT NULL,
+	"ref_id" text NOT NULL,
+	"address" "bytea" NOT NULL,
+	"changed" text[] NOT NULL,
+	"language" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "member_emails" (
@@ -465,6 +513,7 @@ ALTER TABLE "journey_access" ADD CONSTRAINT "journey_access_ref_id_quotations_re
 ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_ref_id_quotations_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."quotations"("ref_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotations" ADD CONSTRAINT "quotations_rates_version_rate_versions_version_fk" FOREIGN KEY ("rates_version") REFERENCES "public"."rate_versions"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_ref_id_quotations_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."quotations"("ref_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_files" ADD CONSTRAINT "document_files_ref_id_quotations_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."quotations"("ref_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_ref_id_quotations_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."quotations"("ref_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_ref_id_applications_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."applications"("ref_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -474,6 +523,7 @@ ALTER TABLE "charge_schedules" ADD CONSTRAINT "charge_schedules_ref_id_policies_
 ALTER TABLE "policies" ADD CONSTRAINT "policies_ref_id_applications_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."applications"("ref_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "policies" ADD CONSTRAINT "policies_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "policy_members" ADD CONSTRAINT "policy_members_ref_id_policies_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."policies"("ref_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_notices" ADD CONSTRAINT "contact_notices_ref_id_quotations_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."quotations"("ref_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_emails" ADD CONSTRAINT "member_emails_member" FOREIGN KEY ("ref_id","member_id") REFERENCES "public"."members"("ref_id","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_ref_id_quotations_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."quotations"("ref_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promo_claims" ADD CONSTRAINT "promo_claims_ref_id_quotations_ref_id_fk" FOREIGN KEY ("ref_id") REFERENCES "public"."quotations"("ref_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -486,24 +536,34 @@ ALTER TABLE "health_answers" ADD CONSTRAINT "health_answers_member" FOREIGN KEY 
 CREATE INDEX "consents_ref_id" ON "consents" USING btree ("ref_id");--> statement-breakpoint
 CREATE INDEX "consents_lead_id" ON "consents" USING btree ("lead_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_once" ON "leads" USING btree ("ref_id","about");--> statement-breakpoint
+CREATE INDEX "leads_created_at" ON "leads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "applications_updated_at" ON "applications" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "uploads_stored_at" ON "uploads" USING btree ("stored_at");--> statement-breakpoint
+CREATE INDEX "ended_sessions_ended_at" ON "ended_sessions" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "journey_access_session" ON "journey_access" USING btree ("session_key");--> statement-breakpoint
-CREATE INDEX "quotations_updated_at" ON "quotations" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "journey_access_granted_at" ON "journey_access" USING btree ("granted_at");--> statement-breakpoint
+CREATE INDEX "mailed_links_expires_at" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "quotations_updated_at" ON "quotations" USING btree ("updated_at") WHERE not retained;--> statement-breakpoint
 CREATE INDEX "share_links_ref_id" ON "share_links" USING btree ("ref_id");--> statement-breakpoint
+CREATE INDEX "share_links_expires_at" ON "share_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "document_files_ref_id" ON "document_files" USING btree ("ref_id");--> statement-breakpoint
+CREATE INDEX "document_files_stored_at" ON "document_files" USING btree ("stored_at");--> statement-breakpoint
 CREATE INDEX "mails_ref_id" ON "mails" USING btree ("ref_id");--> statement-breakpoint
+CREATE INDEX "request_counts_minute" ON "request_counts" USING btree ("minute");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_number" ON "payment_attempts" USING btree ("ref_id","attempt_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_under_way" ON "payment_attempts" USING btree ("ref_id","charge_no") WHERE state in ('created', 'submitted', 'pending');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_succeeded" ON "payment_attempts" USING btree ("ref_id","charge_no") WHERE state = 'succeeded';--> statement-breakpoint
 CREATE INDEX "payment_attempts_next_poll" ON "payment_attempts" USING btree ("next_poll_at") WHERE next_poll_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("attempt_id","state");--> statement-breakpoint
 CREATE INDEX "webhook_events_received_at" ON "webhook_events" USING btree ("received_at");--> statement-breakpoint
-CREATE INDEX "idempotent_answers_created_at" ON "idempotent_answers" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX "idempotent_responses_created_at" ON "idempotent_responses" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree (split_part("kind", '.', 1),"next_attempt_at") WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX "outbox_done_at" ON "outbox" USING btree ("done_at") WHERE done_at is not null;--> statement-breakpoint
 CREATE INDEX "rate_limits_last_hit_at" ON "rate_limits" USING btree ("last_hit_at");--> statement-breakpoint
-CREATE INDEX "charge_schedules_next" ON "charge_schedules" USING btree ("next_charge_date");--> statement-breakpoint
+CREATE INDEX "charge_schedules_next" ON "charge_schedules" USING btree ("next_charge_date") WHERE stopped_at is null;--> statement-breakpoint
+CREATE INDEX "contact_notices_ref_id" ON "contact_notices" USING btree ("ref_id");--> statement-breakpoint
 CREATE INDEX "members_nric_hash" ON "members" USING btree ("nric_hash");--> statement-breakpoint
-CREATE INDEX "promo_claims_code" ON "promo_claims" USING btree ("promo_code");--> statement-breakpoint
+CREATE INDEX "promo_claims_code" ON "promo_claims" USING btree ("promo_code","nric_hash","ref_id");--> statement-breakpoint
 CREATE INDEX "quotation_drafts_session" ON "quotation_drafts" USING btree ("session_key");--> statement-breakpoint
 CREATE INDEX "quotation_drafts_updated_at" ON "quotation_drafts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "receipts_ref_id" ON "receipts" USING btree ("ref_id");--> statement-breakpoint

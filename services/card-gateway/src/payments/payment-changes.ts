@@ -31,7 +31,7 @@ export function patchFor(
 export function dueChange(payment: Payment, now: Date): PaymentChange | null {
   if (!payment.dueAt || payment.dueAt.getTime() > now.getTime()) return null;
   if (isOpen(payment.state)) return { type: 'timedOut' };
-  return payment.laterAnswer === 'captured'
+  return payment.laterResult === 'captured'
     ? { type: 'captured' }
     : { type: 'declined', failureCode: 'card_declined' };
 }
@@ -56,7 +56,7 @@ function details(payment: Payment, change: PaymentChange, context: ChangeContext
       };
     case 'deferred':
       return {
-        laterAnswer: change.later,
+        laterResult: change.later,
         dueAt: secondsAfter(now, context.pendingSeconds),
       };
     case 'cancelled':

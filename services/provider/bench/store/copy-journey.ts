@@ -16,7 +16,7 @@ const OWN: Readonly<Record<string, string>> = {
   'outbox.key': "kind || ':' || ref",
   // Otherwise the next copy would include these rows.
   'outbox.payload': "jsonb_build_object('refId', ref)",
-  'idempotent_answers.key': 'md5(key || ref)',
+  'idempotent_responses.key': 'md5(key || ref)',
 };
 
 const OF_ATTEMPT = 'attempt_id in (select id from payment_attempts where ref_id = $1)';
@@ -28,11 +28,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   payment_member_terms: OF_ATTEMPT,
   outbox:
     "payload->>'refId' = $1 or payload->>'attemptId' in (select id::text from payment_attempts where ref_id = $1)",
-  idempotent_answers: 'session_key in (select session_key from journey_access where ref_id = $1)',
+  idempotent_responses: 'session_key in (select session_key from journey_access where ref_id = $1)',
 };
 
 /** Tables whose rows the provider deletes after some days. */
-export const SHORT_LIVED: readonly string[] = ['idempotent_answers'];
+export const SHORT_LIVED: readonly string[] = ['idempotent_responses'];
 
 interface Column {
   readonly table: string;

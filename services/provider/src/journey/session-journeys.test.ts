@@ -156,10 +156,10 @@ describe('ending a session', () => {
     }
     const again = await friend.call('loadSharedQuotation', { params: { shareToken } });
     expect(again.status).toBe(404);
-    const { rows } = await test.services.database.pool.query('select 1 from idempotent_answers');
+    const { rows } = await test.services.database.pool.query('select 1 from idempotent_responses');
     await applied(browser);
     await end(browser);
-    const after = await test.services.database.pool.query('select 1 from idempotent_answers');
+    const after = await test.services.database.pool.query('select 1 from idempotent_responses');
     expect(after.rows).toHaveLength(rows.length);
   });
 });

@@ -61,7 +61,7 @@ export const payments = pgTable(
     codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
     codeTries: integer('code_tries').notNull().default(0),
     codesSent: integer('codes_sent').notNull().default(0),
-    laterAnswer: text('later_answer').$type<DeferredResult>(),
+    laterResult: text('later_result').$type<DeferredResult>(),
     /**
      * Time of the next change without a request: the session expires, or a pending payment is
      * resolved.

@@ -62,14 +62,14 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
   async function findStored(
     executor: Executor,
     request: IdempotentRequest,
-  ): Promise<{ answer: unknown } | null> {
+  ): Promise<{ response: unknown } | null> {
     const [row] = await select(executor, keyOf(request));
     if (!row) return null;
     if (!vault.fingerprints(orderedText(request.body), PURPOSE).includes(row.bodyHash)) {
       throw new ProblemError('idempotencyConflict');
     }
     const { response } = decryptRow(vault, idempotentResponses, row);
-    return JSON.parse(response) as { answer: unknown };
+    return JSON.parse(response) as { response: unknown };
   }
 
   const rowOf = (request: IdempotentRequest, response: Buffer) => ({
@@ -95,12 +95,12 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
             throw new Error(
               'A stored response was deleted while a repeated request waited for it.',
             );
-          return first.answer as T;
+          return first.response as T;
         }
         const response = await work(tx, await reading);
         const stored = encryptRow(vault, idempotentResponses, {
           ...keyOf(request),
-          response: `{"answer":${request.textOf(response)}}`,
+          response: `{"response":${request.textOf(response)}}`,
         });
         pipeline(tx, update(tx, stored));
         return response;
@@ -119,7 +119,7 @@ const PENDING_RESPONSE = Buffer.alloc(0);
 
 const keyMatches = and(
   eq(idempotentResponses.sessionKey, sql.placeholder('sessionKey')),
-  eq(idempotentResponses.call, sql.placeholder('call')),
+  eq(idempotentResponses.endpoint, sql.placeholder('endpoint')),
   eq(idempotentResponses.key, sql.placeholder('key')),
 );
 const select = preparedSelect(getTableColumns(idempotentResponses), (rows) =>
@@ -148,5 +148,5 @@ function deferred<T>(promise: Promise<T>): Promise<T> {
 }
 
 function keyOf({ caller, endpoint, key }: Pick<IdempotentRequest, 'caller' | 'endpoint' | 'key'>) {
-  return { sessionKey: caller.sessionKey, call: endpoint, key };
+  return { sessionKey: caller.sessionKey, endpoint, key };
 }

@@ -42,13 +42,13 @@ describe('a request with an Idempotency-Key', () => {
     const { pool } = test.services.database;
     await pool.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
-       create trigger refuse before update on idempotent_answers for each row execute function refuse()`,
+       create trigger refuse before update on idempotent_responses for each row execute function refuse()`,
     );
     const browser = new Browser(test);
     const idempotencyKey = randomUUID();
     const before = await countLeads();
     const failed = await browser.call('createLead', { body: lead, idempotencyKey });
-    await pool.query('drop trigger refuse on idempotent_answers');
+    await pool.query('drop trigger refuse on idempotent_responses');
     expect(failed.status).toBe(500);
     expect(await countLeads()).toBe(before);
     expect((await browser.call('createLead', { body: lead, idempotencyKey })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a request with an Idempotency-Key', () => {
 describe('a stored response', () => {
   it('is encrypted in the database', async () => {
     const { rows } = await test.services.database.pool.query<{ text: string }>(
-      `select encode(answer, 'escape') || body_hash as text from idempotent_answers`,
+      `select encode(response, 'escape') || body_hash as text from idempotent_responses`,
     );
     expect(rows.length).toBeGreaterThan(0);
     for (const { text } of rows) expect(text).not.toMatch(/leadId|Aisyah/);

@@ -40,7 +40,7 @@ export type OutboxRow = typeof outbox.$inferSelect;
 
 /** Deletes finished jobs. */
 export const outboxRetention: RetentionRule = {
-  setting: 'RETAIN_DONE_WORK_DAYS',
+  setting: 'RETAIN_COMPLETED_JOBS_DAYS',
   days: 30,
   since: outbox.doneAt,
 };

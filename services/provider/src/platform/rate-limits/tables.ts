@@ -15,7 +15,7 @@ export const rateLimits = pgTable(
 
 /** Deletes counters, counted from their last try. */
 export const rateLimitRetention: RetentionRule = {
-  setting: 'RETAIN_TRIES_DAYS',
+  setting: 'RETAIN_ATTEMPTS_DAYS',
   // The longest window of a limit, rounded up.
   days: 31,
   since: rateLimits.lastHitAt,

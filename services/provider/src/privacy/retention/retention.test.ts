@@ -204,13 +204,13 @@ describe('other data', () => {
     ],
     [
       'a stored response of an idempotent request',
-      'RETAIN_REPEATED_ANSWERS_DAYS',
+      'RETAIN_IDEMPOTENT_RESPONSES_DAYS',
       ['idempotentResponses'],
       () => new Browser(shop.test).call('createLead', { body: lead }),
     ],
     [
       'a rate limit counter',
-      'RETAIN_TRIES_DAYS',
+      'RETAIN_ATTEMPTS_DAYS',
       ['rateLimits'],
       () => new Browser(shop.test).call('verifyAgent', { body: { agentCode: 'AB12345' } }),
     ],

@@ -1,1 +1,0 @@
-ALTER TABLE "applicants" ADD COLUMN "typed_identity" "bytea";
