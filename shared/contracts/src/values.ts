@@ -121,6 +121,7 @@ export function isAboveCap({ reason }: { reason: (typeof DECLINE_REASONS)[number
 export const PAYMENT_STATES_UNDER_WAY = ['created', 'submitted', 'pending'] as const;
 /** States that never change again. */
 export const FINAL_PAYMENT_STATES = ['succeeded', 'failed', 'error'] as const;
+export type FinalPaymentState = (typeof FINAL_PAYMENT_STATES)[number];
 export const PAYMENT_STATES = [...PAYMENT_STATES_UNDER_WAY, ...FINAL_PAYMENT_STATES] as const;
 
 /**

@@ -1,4 +1,4 @@
-import type { AssessmentOutcome } from '@edp/contracts';
+import type { AssessmentOutcome, FinalPaymentState } from '@edp/contracts';
 
 /**
  * Events between remotes and the shell: past tense, `domain/event`. They carry ids and outcomes only; the full data is
@@ -14,7 +14,7 @@ export interface EventMap {
   'payment/submitted': { readonly refId: string; readonly transactionNo: string };
   'payment/settled': {
     readonly transactionNo: string;
-    readonly outcome: 'succeeded' | 'failed' | 'error';
+    readonly outcome: FinalPaymentState;
   };
 }
 

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PaymentStatusResponse } from '@edp/contracts';
+import {
+  FINAL_PAYMENT_STATES,
+  type FinalPaymentState,
+  type PaymentStatusResponse,
+} from '@edp/contracts';
 import type { CallFailure } from '@edp/errors';
 import { useHost } from '@edp/mfe';
 import {
@@ -72,13 +76,6 @@ export function usePaymentResult(): PaymentResult {
   };
 }
 
-function outcomeOf(last: PaymentStatusResponse | null): 'succeeded' | 'failed' | 'error' | null {
-  switch (last?.status) {
-    case 'succeeded':
-    case 'failed':
-    case 'error':
-      return last.status;
-    default:
-      return null;
-  }
+function outcomeOf(last: PaymentStatusResponse | null): FinalPaymentState | null {
+  return FINAL_PAYMENT_STATES.find((state) => state === last?.status) ?? null;
 }

@@ -14,7 +14,6 @@ import type { RetentionRule } from '../platform/retention';
 import { rateVersions } from '../reference-data/tables';
 
 type DistributionChannel = Quotation['distributionChannel'];
-export type PlanSelection = 'Individual' | 'Family' | 'Customize';
 
 /**
  * A journey: its reference identifies quotation, application and payment. Prices are not stored: members, day and
@@ -29,7 +28,7 @@ export const quotations = pgTable(
     paymentMode: text('payment_mode').$type<PaymentMode>().notNull(),
     distributionChannel: text('distribution_channel').$type<DistributionChannel>().notNull(),
     language: text().$type<LanguageCode>().notNull(),
-    planSelection: text('plan_selection').$type<PlanSelection>().notNull(),
+    planSelection: text('plan_selection').$type<Quotation['planSelection']>().notNull(),
     familyPlanType: text('family_plan_type').$type<PlanTypeCode>(),
     promoCode: text('promo_code'),
     agentCode: text('agent_code').notNull(),
