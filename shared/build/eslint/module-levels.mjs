@@ -33,9 +33,11 @@ export const moduleLevels = {
     const { source, modules, hasFaces } = context.options[0];
     const file = relative(source, context.filename);
     const own = moduleOf(file, modules);
+    // Commands are composition.
+    const isUnknown = own === null && file.includes('/') && !file.startsWith('commands/');
     const mayLookInside = !hasFaces || file.endsWith('/tables.ts');
 
-    return onImports((node, path) => {
+    const check = (node, path) => {
       if (!path.startsWith('.')) return;
       const target = relative(source, resolve(dirname(context.filename), path));
       if (target.startsWith('..')) return;
@@ -52,7 +54,10 @@ export const moduleLevels = {
       } else if (other !== null && target !== other && !mayLookInside) {
         report('inner');
       }
-    });
+    };
+    return isUnknown
+      ? { Program: (node) => context.report({ node, messageId: 'unknown', data: { other: file } }) }
+      : onImports(check);
   },
 };
 

@@ -75,6 +75,7 @@ const FORBIDDEN: [string, string, string][] = [
   ],
   ['a module imports composition', MODULE, "import type { Services } from '../services';"],
   ['a module imports one without a level', MODULE, "import '../novelties/a';"],
+  ['a module has no level', 'services/provider/src/novelties/a.ts', "import '../journey';"],
   ['a file has a circular import of a type', MODULE, "import type { A } from './priced-journey';"],
   ['a tool has a circular import', 'tools/harness/stack.ts', "import './killable-stack';"],
   [
