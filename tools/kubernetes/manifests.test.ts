@@ -120,6 +120,13 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
     }
   });
 
+  it('injects no addresses of Services, whose PROVIDER_PORT would override the setting', () => {
+    const injected = workloads.filter(
+      ({ spec }) => spec.template.spec.enableServiceLinks !== false,
+    );
+    expect(injected.map(({ metadata }) => metadata.name)).toEqual([]);
+  });
+
   it('selects pods that exist in services, budgets, scalers and policies', () => {
     const apps = workloads.map(({ spec }) => spec.template.metadata.labels['app']);
     const selected = manifests
