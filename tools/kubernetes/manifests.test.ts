@@ -142,6 +142,26 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
     expect(replicas.map(({ spec }) => spec.replicas)).toEqual([undefined, undefined]);
   });
 
+  it('runs one pod at a time if its volume is attached to one node', () => {
+    const claims = manifests
+      .filter(({ kind }) => kind === 'PersistentVolumeClaim')
+      .filter(({ spec }) => JSON.stringify(spec).includes('ReadWriteOnce'))
+      .map(({ metadata }) => metadata.name);
+    const holders = workloads.filter(({ spec: { template } }) =>
+      template.spec.volumes?.some(({ persistentVolumeClaim: claim }) =>
+        claims.includes(claim?.claimName ?? ''),
+      ),
+    );
+    expect(holders).toHaveLength(claims.length);
+    for (const { metadata, spec } of holders) {
+      expect(spec.strategy).toEqual({ type: 'Recreate' });
+      const scaler = manifests.find(
+        (one) => one.kind === 'HorizontalPodAutoscaler' && one.metadata.name === metadata.name,
+      );
+      expect(scaler?.spec).toMatchObject({ maxReplicas: 1 });
+    }
+  });
+
   it('monitors every workload with metrics', () => {
     const measured = workloads.filter(({ spec }) =>
       spec.template.spec.containers.some(({ ports }) =>

@@ -19,6 +19,7 @@ export interface Pod extends Manifest {
 export interface Workload extends Manifest {
   readonly spec: {
     readonly replicas?: number;
+    readonly strategy?: { readonly type: string };
     readonly volumeClaimTemplates?: readonly Pick<Manifest, 'metadata'>[];
     readonly template: {
       readonly metadata: { readonly labels: Readonly<Record<string, string>> };
