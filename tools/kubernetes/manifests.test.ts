@@ -162,6 +162,17 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
     }
   });
 
+  it('names who reaches a pod', () => {
+    const rules = manifests
+      .filter(({ kind }) => kind === 'NetworkPolicy')
+      .flatMap(({ metadata: { name }, spec }) => {
+        const { ingress = [] } = spec as { ingress?: { from?: object[] }[] };
+        return ingress.map(({ from }) => ({ name, isOpen: !from || from.length === 0 }));
+      });
+    expect(rules.length).toBeGreaterThan(3);
+    expect(rules.filter(({ isOpen }) => isOpen)).toEqual([]);
+  });
+
   it('monitors every workload with metrics', () => {
     const measured = workloads.filter(({ spec }) =>
       spec.template.spec.containers.some(({ ports }) =>
