@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
 import { bootstrapOf } from '../test/browser-of';
@@ -159,11 +160,18 @@ describe('an unknown path', () => {
 });
 
 describe('maintenance', () => {
-  it('responds to every page with 503 and Retry-After, and to health checks as usual', async () => {
-    const closed = await buildApp(readConfig({ ...site.env, MAINTENANCE: 'on' }));
+  it.each(['the setting', 'the product catalogue'])('is switched on by %s', async (by) => {
+    const file = path.join(site.releasesDir, 'closed.json');
+    const catalogue = JSON.parse(readFileSync(site.env.PRODUCTS_FILE, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...catalogue, maintenance: true }));
+    const switched = by === 'the setting' ? { MAINTENANCE: 'on' } : { PRODUCTS_FILE: file };
+    const PROVIDER_URL = 'http://127.0.0.1:1';
+    const closed = await buildApp(readConfig({ ...site.env, ...switched, PROVIDER_URL }));
     const response = await closed.inject('/edp/life/onemedical/insurance/review');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '300']);
+    // A load balancer must not remove a gateway that shows the maintenance page, although its provider is stopped.
     expect((await closed.inject('/livez')).statusCode).toBe(200);
+    expect((await closed.inject('/readyz')).statusCode).toBe(200);
     await closed.close();
   });
 });

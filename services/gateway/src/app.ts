@@ -198,6 +198,7 @@ export async function buildApp(
     followed: [store, products],
     faultyRemotes: () => [...new Set(store.inUse().faulty.map(({ name }) => name))],
     provider: providerClient,
+    isMaintenance: () => config.maintenance || products.inUse().isMaintenance,
   });
   const { shellDir, releasesDir } = config;
   await releaseFiles(app, { shellDir, retainedShells, releasesDir, store });

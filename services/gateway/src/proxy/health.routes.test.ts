@@ -21,6 +21,7 @@ async function readiness(status: number, body: unknown): Promise<number> {
     followed: [],
     faultyRemotes: () => [],
     provider: createProviderClient(createUpstream(new URL(url), 'secret')),
+    isMaintenance: () => false,
   });
   jest.spyOn(gateway.log, 'error').mockImplementation((_: unknown, text) => logged.push(text));
   requests = 0;

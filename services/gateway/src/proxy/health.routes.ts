@@ -16,15 +16,19 @@ export interface HealthOptions {
   /** Remotes with releases that cannot be served. */
   readonly faultyRemotes: () => readonly string[];
   readonly provider: ProviderClient;
+  readonly isMaintenance: () => boolean;
 }
 
-/** `/livez`: the process; `/readyz`: everything it needs (decisions section 11). */
+/**
+ * `/livez`: the process; `/readyz`: everything it needs (decisions section 11). The maintenance page needs no provider,
+ * which is often stopped meanwhile: a load balancer must still send buyers to the page.
+ */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/livez', (_, reply) => reply.send({ status: 'ok' }));
   const isProviderReady = createProviderCheck(options.provider, app.log);
   app.get('/readyz', async (_, reply) => {
-    if (!(await isProviderReady())) return sendProblem(reply, 503, 2);
     await Promise.all(options.followed.map((one) => one.current()));
+    if (!options.isMaintenance() && !(await isProviderReady())) return sendProblem(reply, 503, 2);
     const isDegraded = options.followed.some(({ degraded }) => degraded() !== null);
     const remotes = options.faultyRemotes();
     return reply.send({
