@@ -1,6 +1,15 @@
-import { type Log, type Loop, type LoopOptions, type Role, startLoop, works } from '@edp/service';
+import {
+  type Clock,
+  type Log,
+  type Loop,
+  type LoopOptions,
+  type Role,
+  startLoop,
+  works,
+} from '@edp/service';
 import type { Uploads } from './application';
 import type { BusinessMetrics } from './platform/business-metrics';
+import { clockProblem, type DatabaseClient } from './platform/db';
 import type { Purchase } from './purchase';
 import type { LiveCatalogue } from './reference-data';
 
@@ -20,9 +29,11 @@ const PURGE_INTERVAL_MS = 60 * 60_000;
 const ROTATION_INTERVAL_MS = 10 * 60_000;
 
 interface WorkersOf {
+  readonly database: Pick<DatabaseClient, 'pool'>;
+  readonly machineClock: Clock;
   readonly runRetention: (stopping: AbortSignal) => Promise<number>;
   readonly purchase: Pick<Purchase, 'deliverOutbox' | 'reconcile' | 'chargeDue' | 'close'>;
-  readonly catalogue: LiveCatalogue;
+  readonly catalogue: Pick<LiveCatalogue, 'checkForChanges' | 'withSnapshot'>;
   readonly uploads: Pick<Uploads, 'purge'>;
   readonly metrics: Pick<BusinessMetrics, 'workerFailed'>;
   /** Null with one data key. */
@@ -43,7 +54,7 @@ export function startWorkers(services: WorkersOf, log: Log, role: Role): Workers
       await catalogue.checkForChanges();
       return 0;
     }),
-    ...(works(role) ? startWork(services, start) : []),
+    ...(works(role) ? startWork(services, start, log) : []),
   ];
   return {
     async stop() {
@@ -53,12 +64,12 @@ export function startWorkers(services: WorkersOf, log: Log, role: Role): Workers
   };
 }
 
-type StartWorker = (name: string, intervalMs: number, round: LoopOptions['round']) => Loop;
+type Round = LoopOptions['round'];
+type StartWorker = (name: string, intervalMs: number, round: Round) => Loop;
 
-function startWork(
-  { purchase, catalogue, uploads, rotateKeys, runRetention }: WorkersOf,
-  start: StartWorker,
-): Loop[] {
+function startWork(services: WorkersOf, start: StartWorker, log: Log): Loop[] {
+  const { purchase, catalogue, uploads, rotateKeys, runRetention } = services;
+  const whileClockIsRight = createClockGuard(services, log);
   return [
     ...OUTBOX_LANES.map((lane) =>
       start(`outbox, ${lane}`, OUTBOX_INTERVAL_MS, (stopping) =>
@@ -66,11 +77,32 @@ function startWork(
       ),
     ),
     start('reconciler', RECONCILE_INTERVAL_MS, () => catalogue.withSnapshot(purchase.reconcile)),
-    start('recurring charges', CHARGE_INTERVAL_MS, (stopping) =>
-      catalogue.withSnapshot(() => purchase.chargeDue(stopping)),
+    start(
+      'recurring charges',
+      CHARGE_INTERVAL_MS,
+      whileClockIsRight((stopping) => catalogue.withSnapshot(() => purchase.chargeDue(stopping))),
     ),
-    start('retention', RETENTION_INTERVAL_MS, runRetention),
-    start('unused photos', PURGE_INTERVAL_MS, uploads.purge),
+    start('retention', RETENTION_INTERVAL_MS, whileClockIsRight(runRetention)),
+    start('unused photos', PURGE_INTERVAL_MS, whileClockIsRight(uploads.purge)),
     ...(rotateKeys ? [start('data keys', ROTATION_INTERVAL_MS, rotateKeys)] : []),
   ];
+}
+
+/**
+ * Skips rounds while the clock of this machine is wrong, and logs that once: one that is ahead would charge cards before
+ * their date and delete data before its period ends.
+ */
+function createClockGuard(
+  { database, machineClock }: Pick<WorkersOf, 'database' | 'machineClock'>,
+  log: Log,
+): (round: Round) => Round {
+  let known: string | null = null;
+  return (round) => async (stopping) => {
+    const problem = await clockProblem(database.pool, machineClock);
+    if (problem !== null && known === null) {
+      log.error({ reason: problem }, 'charges and deletions wait until the clock is right');
+    }
+    known = problem;
+    return problem === null ? round(stopping) : 0;
+  };
 }
