@@ -4,9 +4,11 @@
 set -eu
 export PGDATA="${PGDATA:-/var/lib/postgresql/18/docker}"
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  mkdir -p "$PGDATA"
-  chmod 700 "$PGDATA"
-  PGPASSWORD="$POSTGRES_PASSWORD" pg_basebackup --pgdata="$PGDATA" --write-recovery-conf --wal-method=stream \
+  # Renamed when it is complete: a copy that was interrupted is made again.
+  copy="$PGDATA.incomplete"
+  rm -rf "$copy" "$PGDATA"
+  PGPASSWORD="$POSTGRES_PASSWORD" pg_basebackup --pgdata="$copy" --write-recovery-conf --wal-method=stream \
     --checkpoint=fast --dbname="host=postgres user=postgres password=$POSTGRES_PASSWORD"
+  mv "$copy" "$PGDATA"
 fi
 exec postgres
