@@ -148,15 +148,23 @@ describe('the example for GitHub Actions', () => {
     expect(validateWorkflow(text('github-actions.yml')).errors).toEqual([]);
   });
 
-  it('has the key only in jobs that sign a release, and no expression in a script', () => {
-    const withKey = Object.entries(workflow.jobs).filter(([, { env }]) => env?.RELEASE_SIGNING_KEY);
-    expect(withKey.map(([name]) => name)).toEqual(['canary', 'promote']);
+  it('has secrets only in steps that sign a release, and no expression in a script', () => {
+    const withSecret = gitHubSteps.filter(({ env }) => JSON.stringify(env).includes('secrets.'));
+    expect(withSecret.map(({ script }) => /^npm run registry -- (\w+)/.exec(script)?.[1])).toEqual([
+      'publish',
+      'promote',
+    ]);
     // GitHub replaces an expression before the shell reads the script: a branch name could be a command.
     expect(gitHubSteps.filter(({ script }) => script.includes('${{'))).toEqual([]);
   });
 });
 
 describe('the example for GitLab', () => {
+  it('runs no install script of a dependency, because jobs have secrets', () => {
+    const installed = gitLabSteps.map(({ script }) => /^npm ci .*/.exec(script)?.[0]);
+    expect(installed).toEqual(stages.map(() => 'npm ci --cache .npm --ignore-scripts'));
+  });
+
   it('has one job in each stage, which needs the previous one', () => {
     expect(gitLabJobs.map(([, { stage }]) => stage)).toEqual(stages);
     const names = gitLabJobs.map(([name]) => name);
