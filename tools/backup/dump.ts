@@ -29,6 +29,7 @@ function run(
 ): void {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');
+  const authority = searchParams.get('sslrootcert');
   const { status, stderr, error } = spawnSync(find(program, pgBin), args, {
     encoding: 'utf8',
     env: {
@@ -39,6 +40,7 @@ function run(
       PGPASSWORD: decodeURIComponent(password),
       PGDATABASE: decodeURIComponent(pathname.slice(1)),
       ...(sslMode !== null && { PGSSLMODE: sslMode }),
+      ...(authority !== null && { PGSSLROOTCERT: authority }),
     },
   });
   if (status === 0) return;
