@@ -69,9 +69,10 @@ export function startService({ name, script, flags = [], env, logFile, say }) {
 function followOutput({ name, child, logFile, say }) {
   const log = openSync(logFile, 'a', 0o600);
   const lastLines = [];
+  let isWritable = true;
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      writeSync(log, `${line}\n`);
+      store(line);
       const shown = readable(name, line);
       if (!shown) return;
       say(shown);
@@ -82,6 +83,17 @@ function followOutput({ name, child, logFile, say }) {
   }
   child.once('close', () => closeSync(log));
   return lastLines;
+
+  /** Drops what cannot be stored, and says so once: an exception here, for a full disk, would end every service. */
+  function store(line) {
+    try {
+      writeSync(log, `${line}\n`);
+      isWritable = true;
+    } catch (error) {
+      if (isWritable) say(readable(name, `Its log cannot be written (${error.code}) [${logFile}]`));
+      isWritable = false;
+    }
+  }
 }
 
 async function probe(url) {

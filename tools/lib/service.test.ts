@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import fs, { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '@edp/testing/temporary-folder';
@@ -69,6 +69,18 @@ describe('startService', () => {
   it('reports how a running service ended', async () => {
     const service = start(`process.kill(process.pid, 'SIGKILL');`);
     await expect(service.ended).resolves.toMatch(/^provider stopped by itself \(SIGKILL\)/);
+  });
+
+  it('keeps a service running while its log cannot be written, and says so once', async () => {
+    jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    const service = start(`console.log('one'); console.log('two');`);
+    await expect(service.ended).resolves.toMatch(/\(exit code 0\): one two /);
+    jest.restoreAllMocks();
+    expect(printed.filter((line) => line.includes('log'))).toEqual([
+      expect.stringMatching(/^provider {5}Its log cannot be written \(ENOSPC\) \[.+\]$/),
+    ]);
   });
 
   it.each([
