@@ -80,11 +80,11 @@ describe('docker-compose.yml', () => {
     expect(service('gateway').volumes).toEqual([
       'releases:/data/releases',
       'release-keys:/data/release-keys:ro',
-      'shells:/data/kept-shells',
+      'shells:/data/retained-shells',
       'operators:/data/operators',
     ]);
     const dockerfile = readFileSync(join(ROOT, 'services/gateway/Dockerfile'), 'utf8');
-    expect(dockerfile).toMatch(/ KEPT_SHELLS_DIR=\/data\/kept-shells\b/);
+    expect(dockerfile).toMatch(/ RETAINED_SHELLS_DIR=\/data\/retained-shells\b/);
     expect(dockerfile).toMatch(/ BOARD_ACCOUNTS=\/data\/operators\/operators.json\b/);
   });
 

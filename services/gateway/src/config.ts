@@ -46,7 +46,7 @@ export function readConfig(env: Environment, root: string = process.cwd()) {
     paymentOrigins: [url('CARD_PUBLIC_URL', `http://localhost:${cardPort}`).origin],
     shellDir: folder('SHELL_DIR', 'shell/dist'),
     /** Copies of previous shells, for pages that still run one. */
-    retainedShellsDir: folder('KEPT_SHELLS_DIR', path.join(dataDir, 'kept-shells')),
+    retainedShellsDir: folder('RETAINED_SHELLS_DIR', path.join(dataDir, 'retained-shells')),
     /** Releases of the remotes; with a bucket, copies of the requested ones. */
     releasesDir: folder('RELEASES_DIR', path.join(dataDir, 'releases')),
     /** Bucket of releases and registry instead of the folder, or null. */

@@ -40,7 +40,7 @@ export function buildSite() {
     SHELL_DIR: shellDir,
     RELEASES_DIR: releasesDir,
     RELEASE_KEYS: 'off',
-    KEPT_SHELLS_DIR: path.join(root, 'kept-shells'),
+    RETAINED_SHELLS_DIR: path.join(root, 'retained-shells'),
     PRODUCTS_FILE: path.join(__dirname, '../data/products.json'),
     SESSION_SECRET: SECRET,
     INTERNAL_SECRET: SECRET,

@@ -245,7 +245,7 @@ describe('a gateway with a bucket of signed releases', () => {
     const app = await signed.gateway();
     const key = signed.objectAt('registry.json');
     const before = signed.bucket.objects.get(key)!;
-    const serials = path.join(signed.site.env.KEPT_SHELLS_DIR, 'serials.json');
+    const serials = path.join(signed.site.env.RETAINED_SHELLS_DIR, 'serials.json');
     const stored = () => (existsSync(serials) ? readFileSync(serials, 'utf8') : '');
     await withinASecond(() => Promise.resolve(stored() !== ''));
     const first = stored();

@@ -27,7 +27,7 @@ async function replaceShell(): Promise<void> {
     await pause(20);
 }
 
-const retained = (...parts: string[]) => path.join(stage.site.env.KEPT_SHELLS_DIR, ...parts);
+const retained = (...parts: string[]) => path.join(stage.site.env.RETAINED_SHELLS_DIR, ...parts);
 const headersOf = async (url: string) => {
   const {
     'cache-control': cache,
@@ -80,7 +80,7 @@ it.each([
 });
 
 it('a gateway that cannot store shells starts and serves its own', async () => {
-  writeFileSync(stage.site.env.KEPT_SHELLS_DIR, '');
+  writeFileSync(stage.site.env.RETAINED_SHELLS_DIR, '');
   await stage.open();
   expect((await stage.app.inject(OLD_FILE)).statusCode).toBe(200);
   expect((await stage.app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const storedFile = () => path.join(stage.site.releasesDir, 'registry.kept.json');
+const storedFile = () => path.join(stage.site.releasesDir, 'registry.last-valid.json');
 
 /** A recreated registry, which contains only the remote that was promoted afterwards. */
 async function recreateRegistry(): Promise<void> {

@@ -36,7 +36,7 @@ export const SHELL_PREFIX = '/edp/life/assets/';
 export const REMOTES_PREFIX = '/edp/life/remotes/';
 
 /** The last valid registry, beside the registry or, with a bucket, beside the cached releases. */
-export const LAST_VALID_FILE = 'registry.kept.json';
+export const LAST_VALID_FILE = 'registry.last-valid.json';
 
 /** Releases in a folder. */
 export function folderSource(releasesDir: string): ReleaseSource {

@@ -27,7 +27,7 @@ let open: ReturnType<typeof createRetainedShells>[];
 
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'edp-kept-'));
-  retained = path.join(home, 'kept-shells');
+  retained = path.join(home, 'retained-shells');
   // File times are those of the machine.
   now = Date.now() - 24 * 60 * MINUTE;
   logged = [];

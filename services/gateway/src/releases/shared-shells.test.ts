@@ -62,7 +62,7 @@ function gateway(folder: string, { isSigned = true, signing = keys } = {}) {
 }
 
 const scriptOf = (id: string) => `dialogs-${id[0]}.0123abcd.js`;
-const keyOf = (id: string, file: string) => `life/kept-shells/shell/${id}/${file}`;
+const keyOf = (id: string, file: string) => `life/retained-shells/shell/${id}/${file}`;
 
 function shellOf(id: string) {
   const folder = path.join(home, `shell-${id}`);
@@ -256,13 +256,13 @@ it('gateways that only share the bucket serve the files of each other’s shells
   const inBucket = await new BucketStage().open();
   try {
     await inBucket.gateway();
-    while (!inBucket.objectAt(`kept-shells/shell/aaaaaaaaaaaa/release.json`))
+    while (!inBucket.objectAt(`retained-shells/shell/aaaaaaaaaaaa/release.json`))
       await new Promise((done) => setTimeout(done, 20));
-    const { SHELL_DIR, KEPT_SHELLS_DIR } = inBucket.site.env;
-    const [shell, own] = [`${SHELL_DIR}.next`, `${KEPT_SHELLS_DIR}.own`];
+    const { SHELL_DIR, RETAINED_SHELLS_DIR } = inBucket.site.env;
+    const [shell, own] = [`${SHELL_DIR}.next`, `${RETAINED_SHELLS_DIR}.own`];
     cpSync(path.join(SHELL_DIR, 'locales'), path.join(shell, 'locales'), { recursive: true });
     writeRelease(shell, 'shell', FIRST, 'next');
-    const other = await inBucket.gateway({ SHELL_DIR: shell, KEPT_SHELLS_DIR: own });
+    const other = await inBucket.gateway({ SHELL_DIR: shell, RETAINED_SHELLS_DIR: own });
     expect((await other.inject('/edp/life/assets/main.0123abcd.js')).statusCode).toBe(200);
     expect(existsSync(path.join(own, 'aaaaaaaaaaaa'))).toBe(true);
     expect((await other.inject('/edp/life/assets/main.99999999.js')).statusCode).toBe(404);

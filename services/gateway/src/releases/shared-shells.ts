@@ -34,7 +34,7 @@ interface ShellSignatures {
   readonly keys: string;
 }
 
-const FOLDER = 'kept-shells';
+const FOLDER = 'retained-shells';
 const NAME = 'shell';
 
 /** A folder beside the releases, one level deeper, so that listings of releases do not include shells. */

@@ -161,8 +161,8 @@ describe('a writer of the releases folder without a key', () => {
 
   describe('while no gateway runs', () => {
     let before: Buffer;
-    const storedRegistry = () => path.join(releases, 'registry.kept.json');
-    const serials = () => path.join(site.env.KEPT_SHELLS_DIR, 'serials.json');
+    const storedRegistry = () => path.join(releases, 'registry.last-valid.json');
+    const serials = () => path.join(site.env.RETAINED_SHELLS_DIR, 'serials.json');
     const serialOf = () => readRegistry().remotes['mfe-plan']!.signed!.serial;
 
     beforeEach(async () => {
