@@ -49,7 +49,7 @@ describe('a gateway with a bucket', () => {
     const app = await stage.gateway();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     await stage.deploy('mfe-plan', 'new');
-    await untilSeen();
+    await withinASecond(async () => (await planOf(app))[0] === NEW);
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
     await stage.manager().rollback({ name: 'mfe-plan', why });
     await withinASecond(async () => (await planOf(app))[0] === OLD);
@@ -165,7 +165,7 @@ describe('a gateway with a bucket', () => {
   it('deletes the copy of a release when the registry no longer contains it', async () => {
     const app = await stage.gateway();
     await stage.deploy('mfe-plan', 'new');
-    await untilSeen();
+    await withinASecond(async () => (await planOf(app))[0] === NEW);
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
     const copies = () => readdirSync(path.join(stage.copies, 'mfe-plan')).sort();
     expect(copies()).toEqual([OLD, NEW].sort());
@@ -177,7 +177,7 @@ describe('a gateway with a bucket', () => {
     registry.remotes['mfe-plan'] = { ...plan, previous: [] };
     const content = Buffer.from(JSON.stringify(registry));
     stage.bucket.objects.set(key, { ...stored, content });
-    await untilSeen();
+    await withinASecond(async () => (await planOf(app))[1] === undefined);
     expect(await planOf(app)).toEqual([NEW, undefined, 200]);
     await withinASecond(() => Promise.resolve(copies().length === 1));
     expect(copies()).toEqual([NEW]);
@@ -269,7 +269,7 @@ describe('a gateway with a web server that serves the same files', () => {
     const app = await stage.gatewayOnWebServer();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     await stage.deploy('mfe-plan', 'new');
-    await untilSeen();
+    await withinASecond(async () => (await planOf(app))[0] === NEW);
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
   });
 });
