@@ -1,3 +1,4 @@
+import { BUYER, quoteFor, storedQuotation } from '../core/quoted';
 import { expect, test } from '../core/test';
 
 const JOURNEY = '/edp/life/onemedical/insurance';
@@ -18,10 +19,10 @@ test.describe('a copied link to a step without the previous steps', () => {
     });
   }
 
-  test('the journey of another browser is not found', async ({ page, request }) => {
-    await page.goto(`${JOURNEY}/plan?refId=AAAAAAAAAAAAAAAAAAAAAA`);
+  test('the journey of another browser is not found', async ({ page, otherBrowser }) => {
+    const { refId } = await quoteFor(await otherBrowser(), { people: [BUYER], language: 'en' });
+    await page.goto(`${JOURNEY}/plan?refId=${refId}`);
     await expect(page).toHaveURL(new RegExp(`${JOURNEY}/quotation`));
-    const response = await request.get('/quote/?relativeUrl=quotation/AAAAAAAAAAAAAAAAAAAAAA');
-    expect(response.status()).toBe(404);
+    await expect(storedQuotation(page, refId)).rejects.toMatchObject({ status: 404 });
   });
 });
