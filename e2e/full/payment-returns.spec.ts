@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { freePort } from '@edp/tools/ports';
 import { expectChargedOnce } from '../core/card-order';
 import { journeyOf } from '../core/journey';
 import { mailsTo } from '../core/outbox';
@@ -7,7 +8,7 @@ import type { ProductFacts } from '../core/product-facts';
 import { BUYER } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
 import { SOLD, type Sold } from '../core/sold';
-import { expect, test as base } from '../core/test';
+import { expect } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
 /** The provider polls a payment without a webhook: first after ten seconds. */
@@ -47,16 +48,31 @@ async function expectBought(
   await tab.close();
 }
 
+const metricsPort = await freePort();
+/** A product whose provider serves its metrics. */
+const testWithMetrics = testWith({ PROVIDER_METRICS_PORT: String(metricsPort) });
+
+/** The number of webhooks that the provider has accepted. */
+async function acceptedWebhooks(request: APIRequestContext): Promise<number> {
+  const response = await request.get(`http://127.0.0.1:${metricsPort}/metrics`);
+  const metric = /^edp_webhooks_total\{receipt="accepted"\} (\d+)$/m;
+  // Absent before the first one.
+  return Number(metric.exec(await response.text())?.[1] ?? 0);
+}
+
 /** A card gateway without webhooks. */
 const test = testWith({ WEBHOOK_MODE: 'drop' });
 
 for (const sold of SOLD) {
-  base.describe(`${sold.variant}, in ${sold.language}`, () => {
-    base(
+  test.describe(`${sold.variant}, in ${sold.language}`, () => {
+    testWithMetrics(
       'the provider sends the policy after a webhook without a return, and another tab shows the result',
       async ({ page, product, request }) => {
+        const before = await acceptedWebhooks(request);
         const paid = await payAndReturn(page, product, sold, false);
         await expectBought(page, request, product, sold, paid);
+        // Without it, polling would have sent the policy.
+        await expect.poll(() => acceptedWebhooks(request)).toBe(before + 1);
       },
     );
 
