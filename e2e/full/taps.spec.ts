@@ -19,7 +19,9 @@ for (const [buyers, limits] of Object.entries(MAX_TAPS)) {
     for (const [index, [fields, taps]] of counts.entries()) {
       const [maxFields, maxTaps] = limits[index]!;
       console.log(`${buyers}, ${PARTS[index]}: ${fields} fields, ${taps} taps`);
+      expect.soft(fields, 'fields').toBeGreaterThan(0);
       expect.soft(fields, 'fields').toBeLessThanOrEqual(maxFields);
+      expect.soft(taps, 'taps').toBeGreaterThan(0);
       expect.soft(taps, 'taps').toBeLessThanOrEqual(maxTaps);
     }
   });
