@@ -68,9 +68,7 @@ test('a reload restores the input of every section', async ({ page }) => {
     });
   }
   await test.step('and no agreement is ticked', async () => {
-    for (const box of await page.getByRole('checkbox', { name: /I agree|I am the/ }).all()) {
-      await expect(box).not.toBeChecked();
-    }
+    for (const box of application.agreements()) await expect(box).not.toBeChecked();
   });
 });
 

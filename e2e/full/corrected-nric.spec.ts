@@ -10,11 +10,10 @@ test('a single buyer who corrects the NRIC enters the personal details again and
     people: [BUYER],
     language: 'en',
   });
-  const boxes = () => page.getByRole('checkbox', { name: /I agree|I am the/ });
   const expectEmptyForm = async () => {
     await application.isShown();
     await expect(application.input('about.fullName')).toHaveValue('');
-    for (const box of await boxes().all()) await expect(box).not.toBeChecked();
+    for (const box of application.agreements()) await expect(box).not.toBeChecked();
   };
   const buyer = makeBuyer();
   await application.fill(buyer);
