@@ -40,22 +40,75 @@ export class Keyboard {
     await expect(box).toBeChecked();
   }
 
-  /** The focused element is in the window, with a ring around it or around its target. */
+  /** The focused element is in the window, with a ring that only the focus draws. */
   private async expectVisibleFocus(): Promise<void> {
     const focused = this.page.locator(':focus');
     await expect(focused).toBeInViewport();
-    expect(await focused.evaluate(hasRing), `a ring around ${String(focused)}`).toBe(true);
+    expect(await focused.evaluate(focusProblem), `the focus on ${String(focused)}`).toBeNull();
   }
 }
 
-/** Runs in the page. */
-function hasRing(focused: Element): boolean {
+/**
+ * Runs in the page: why the focus is not visible, or null. The ring is an outline of the element or of its target,
+ * which contrasts with what is behind it. That the outline is absent without the focus shows at the next stop.
+ */
+function focusProblem(focused: Element): string | null {
   const MAX_ANCESTORS = 4;
-  let element: Element | null = focused;
-  for (let level = 0; element && level <= MAX_ANCESTORS; level += 1) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return true;
-    element = element.parentElement;
+  const MIN_WIDTH = 2;
+  /** WCAG 1.4.11. */
+  const MIN_CONTRAST = 3;
+  const page = window as { edpLastRing?: { readonly element: Element; readonly outline: string } };
+
+  const ringed = ancestorsOf(focused)
+    .slice(0, MAX_ANCESTORS + 1)
+    .find(hasRing);
+  if (!ringed) return 'no ring';
+  const last = page.edpLastRing;
+  page.edpLastRing = { element: ringed, outline: outlineOf(ringed) };
+  if (last && !last.element.contains(focused) && outlineOf(last.element) === last.outline) {
+    return `the previous stop still has its ring: ${last.element.outerHTML.slice(0, 200)}`;
   }
-  return false;
+  const contrast = contrastOfRing(ringed);
+  return contrast < MIN_CONTRAST ? `a ring with a contrast of ${contrast.toFixed(2)}` : null;
+
+  function ancestorsOf(element: Element): Element[] {
+    const { parentElement } = element;
+    return [element, ...(parentElement ? ancestorsOf(parentElement) : [])];
+  }
+
+  function hasRing(element: Element): boolean {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= MIN_WIDTH;
+  }
+
+  function outlineOf(element: Element): string {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return `${outlineStyle} ${outlineWidth} ${outlineColor}`;
+  }
+
+  function contrastOfRing(element: Element): number {
+    const { outlineColor, outlineOffset } = getComputedStyle(element);
+    const isInside = parseFloat(outlineOffset) < 0;
+    const layers = ancestorsOf(element)
+      .slice(isInside ? 0 : 1)
+      .map((ancestor) => getComputedStyle(ancestor).backgroundColor)
+      .reverse();
+    const [dark = 0, light = 0] = [luminance(layers), luminance([...layers, outlineColor])].sort(
+      (one, other) => one - other,
+    );
+    return (light + 0.05) / (dark + 0.05);
+  }
+
+  /** Of colours that are painted over each other. */
+  function luminance(colours: readonly string[]): number {
+    const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+    for (const colour of ['white', ...colours]) {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) =>
+      value <= 10 ? value / 3_294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
 }

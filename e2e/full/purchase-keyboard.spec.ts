@@ -6,11 +6,17 @@ import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { CARD_HOLDER, TEST_CARDS } from '../pages/card-page';
 
-for (const { language, variant } of SOLD) {
-  test(`one adult buys with the keyboard only, from home to the policy (${language}, ${variant})`, async ({
+const SOLD_IN_THEMES = [
+  { ...SOLD[0], colorScheme: 'light' },
+  { ...SOLD[1], colorScheme: 'dark' },
+] as const;
+
+for (const { language, variant, colorScheme } of SOLD_IN_THEMES) {
+  test(`one adult buys with the keyboard only, from home to the policy (${language}, ${variant}, ${colorScheme})`, async ({
     page,
     product,
   }) => {
+    await page.emulateMedia({ colorScheme });
     const buyer = makeBuyer();
     const keys = new Keyboard(page);
     const { words, quotation, plan, application, questionnaire, review, card, result } = journeyOf(
