@@ -1,4 +1,10 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { axeFindings } from './axe';
 import { addToCatalogue } from './catalogue';
@@ -13,7 +19,7 @@ interface Fixtures {
   /** Fails if axe reports a violation on the current page. */
   readonly checkAccessibility: (screen: string, on?: Page) => Promise<void>;
   /** Opens a page in a separate browser context: another device or person, with the same console watch. */
-  readonly otherBrowser: () => Promise<Page>;
+  readonly otherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -45,8 +51,8 @@ export const test = base.extend<Fixtures>({
 
   otherBrowser: async ({ browser, watch }, provide) => {
     const contexts: BrowserContext[] = [];
-    await provide(async () => {
-      const context = await browser.newContext();
+    await provide(async (options) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
       await watch.follow(context);
       return context.newPage();

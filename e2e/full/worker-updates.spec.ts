@@ -66,18 +66,19 @@ test('a new service worker also waits for a form in another tab, until that tab 
 });
 
 test('the service worker does not cache a damaged file: Try again works after the repair', async ({
-  browser,
+  otherBrowser,
   product,
+  watch,
 }) => {
+  watch.expect(/remotes\/mfe-quote\//);
   const files = releaseFiles(product, 'mfe-quote');
   expect(files.manifest.initial.length).toBeGreaterThan(1);
 
   for (const file of files.manifest.initial) {
     await test.step(`Given one more byte in ${file}, a buyer with a service worker sees the panel`, async () => {
       files.addByte(file);
-      const context = await browser.newContext({ serviceWorkers: 'allow' });
+      const page = await otherBrowser();
       try {
-        const page = await context.newPage();
         const { quotation, words } = journeyOf(page, 'en');
         await page.goto(`${product.url}/edp/life/`);
         await page.evaluate(() => navigator.serviceWorker.ready);
@@ -95,7 +96,6 @@ test('the service worker does not cache a damaged file: Try again works after th
         await quotation.isShown();
       } finally {
         files.repair(file);
-        await context.close();
       }
     });
   }

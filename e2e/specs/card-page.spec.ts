@@ -79,12 +79,11 @@ for (const { language, correct, corrected, challengeTitle } of LANGUAGES) {
 }
 
 test('the card page works with the keyboard only and without scripts', async ({
-  browser,
+  otherBrowser,
   request,
   product,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await otherBrowser({ javaScriptEnabled: false });
   const { paymentUrl } = await orderCardPayment(request, product, 'en');
   await page.goto(paymentUrl);
 
@@ -95,7 +94,6 @@ test('the card page works with the keyboard only and without scripts', async ({
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${product.url}/edp/life/?paymentReturn=1`);
-  await context.close();
 });
 
 test('the card page restores the input after a switch of language, except the CVC', async ({

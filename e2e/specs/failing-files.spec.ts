@@ -53,18 +53,19 @@ test('the shell shows the error panel for a remote without files, and Try again 
 });
 
 test('the browser rejects each file of a remote with a changed byte, and shows the error panel', async ({
-  browser,
+  otherBrowser,
   ownProduct,
+  watch,
 }) => {
+  watch.expect(/remotes\/mfe-quote\//);
   const files = releaseFiles(ownProduct, 'mfe-quote');
   expect(files.manifest.initial.length).toBeGreaterThan(1);
 
   for (const file of files.manifest.initial) {
     await test.step(`Given one more byte in ${file}, a new buyer sees the panel until the file is repaired`, async () => {
       files.addByte(file);
-      const context = await browser.newContext();
+      const page = await otherBrowser();
       try {
-        const page = await context.newPage();
         const messages: string[] = [];
         page.on('console', (message) => messages.push(message.text()));
         await page.goto(ownProduct.url + QUOTATION);
@@ -78,25 +79,25 @@ test('the browser rejects each file of a remote with a changed byte, and shows t
         await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
       } finally {
         files.repair(file);
-        await context.close();
       }
     });
   }
 });
 
 test('the browser rejects each file of the shell with a changed byte, and shows the recovery panel', async ({
-  browser,
+  otherBrowser,
   ownProduct,
+  watch,
 }) => {
+  watch.expect(/integrity|Failed to fetch dynamically imported module/);
   const files = releaseFiles(ownProduct, 'shell');
   expect(files.manifest.initial.length).toBeGreaterThan(1);
 
   for (const file of files.manifest.initial) {
     await test.step(`Given one more byte in ${file}`, async () => {
       files.addByte(file);
-      const context = await browser.newContext();
+      const page = await otherBrowser();
       try {
-        const page = await context.newPage();
         await page.goto(ownProduct.url + QUOTATION);
         await expect(page.getByRole('alert')).toContainText('This page could not start');
         const [code = ''] =
@@ -110,7 +111,6 @@ test('the browser rejects each file of the shell with a changed byte, and shows 
         await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
       } finally {
         files.repair(file);
-        await context.close();
       }
     });
   }

@@ -12,7 +12,7 @@ for (const { language, variant } of SOLD) {
   for (const name of PAGES) {
     test(`the page ${name} of ${variant} is readable in ${language}, also without scripts`, async ({
       page,
-      browser,
+      otherBrowser,
       checkAccessibility,
     }) => {
       const path = `/edp/life/onemedical/${variant}/${name}?lang=${language}`;
@@ -33,11 +33,9 @@ for (const { language, variant } of SOLD) {
       await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
       await expect(page.getByRole('contentinfo').getByRole('list')).toHaveCount(0);
 
-      const contextWithoutScripts = await browser.newContext({ javaScriptEnabled: false });
-      const pageWithoutScripts = await contextWithoutScripts.newPage();
+      const pageWithoutScripts = await otherBrowser({ javaScriptEnabled: false });
       await pageWithoutScripts.goto(new URL(path, page.url()).href);
       await expect(pageWithoutScripts.getByRole('heading', heading)).toBeVisible();
-      await contextWithoutScripts.close();
     });
   }
 
