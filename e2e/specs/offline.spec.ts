@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf, untilPlans } from '../core/journey';
 import { expect, testWith } from '../core/own-product';
 import { foundInBrowser } from '../core/personal-data';
+import { expectOnlyPublicCached, waitUntilCached } from '../core/service-worker';
 import { SOLD } from '../core/sold';
 import { wordsIn } from '../core/words';
 
@@ -69,11 +69,7 @@ for (const { language, variant } of SOLD) {
 
     await test.step('And the service worker has cached no data of the buyer and no response of an endpoint', async () => {
       expect(await foundInBrowser(page, { nric: buyer.nric, email: buyer.email })).toEqual([]);
-      const cached = await cachedBy(page);
-      expect(cached.length).toBeGreaterThan(5);
-      // A query may contain data of a buyer; that of texts contains a release.
-      const personal = /\/quote|\/medical|\/-\/|review|status|\?(?!release=[0-9a-f]{12}$)/;
-      expect(cached.filter((url) => personal.test(url))).toEqual([]);
+      await expectOnlyPublicCached(page);
     });
   });
 }
@@ -130,19 +126,4 @@ interface WebManifest {
 interface Picture {
   readonly src: string;
   readonly sizes: string;
-}
-
-/** URLs in Cache Storage, without the revision that the precache appends. */
-async function cachedBy(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => url.replace(/\?__WB_REVISION__=\w+$/, ''));
-  });
-}
-
-async function waitUntilCached(page: Page, address: RegExp): Promise<void> {
-  await expect
-    .poll(async () => (await cachedBy(page)).some((url) => address.test(url)), { timeout: 30_000 })
-    .toBe(true);
 }
