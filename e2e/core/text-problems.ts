@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Twice the root font size: text at 200%, while px sizes are unchanged. */
 const LARGE_ROOT = '32px';
-/** Narrow and wide phone, laptop. */
-const WIDTHS = [320, 375, 1280] as const;
+/** Narrow and wide phone, each layout between them and a laptop. */
+const WIDTHS = [320, 375, 600, 768, 992, 1280] as const;
 /** 12 px at the normal size. */
 const SMALLEST_LARGE_TEXT = 24;
 

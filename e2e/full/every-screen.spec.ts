@@ -1,8 +1,8 @@
 import { EVERY_SCREEN, onPhone } from '../core/every-screen';
-import { layoutProblemsInSmallWindows } from '../core/small-windows';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { largeTextProblems } from '../core/text-problems';
+import { layoutProblemsInWindows } from '../core/window-layout';
 
 /** All languages and variants, and each language in light and dark. */
 const COMBINATIONS = [
@@ -12,12 +12,15 @@ const COMBINATIONS = [
   ['my', 'takaful', 'light'],
 ] as const;
 
-test.describe.configure({ mode: 'parallel' });
+/** Each screen is measured in eleven windows, and twice by axe. */
+const TIMEOUT_MS = 240_000;
+
+test.describe.configure({ mode: 'parallel', timeout: TIMEOUT_MS });
 
 for (const [language, variant, colorScheme] of COMBINATIONS) {
   const isSold = SOLD.some((pair) => pair.language === language && pair.variant === variant);
   for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
-    test(`every screen fits small windows, large text and the dark theme: ${part} (${language}, ${variant})`, async ({
+    test(`every screen fits small and medium windows, large text and the dark theme: ${part} (${language}, ${variant})`, async ({
       page,
       product,
       request,
@@ -26,7 +29,10 @@ for (const [language, variant, colorScheme] of COMBINATIONS) {
       const checkScreen = async (screen: string) => {
         await page.emulateMedia({ colorScheme });
         expect
-          .soft(await layoutProblemsInSmallWindows(page), `${screen} at 320 px, 400%, spaced`)
+          .soft(
+            await layoutProblemsInWindows(page),
+            `${screen} in small and medium windows, spaced`,
+          )
           .toEqual([]);
         if (variant === 'insurance')
           expect.soft(await largeTextProblems(page), `${screen} with text at 200%`).toEqual([]);

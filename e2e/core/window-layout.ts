@@ -4,19 +4,22 @@ import type { Page } from '@playwright/test';
 const SPACING =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; } ' +
   'p { margin-bottom: 2em !important; }';
-/** 1280 x 1024 at 400%, and the narrowest phone. */
+/** 1280 x 1024 at 400%, the narrowest phone, and each layout between a phone and a wide window. */
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 320, height: 640 },
+  { width: 600, height: 960 },
+  { width: 768, height: 1024 },
+  { width: 992, height: 768 },
 ] as const;
 /** Maximum share of the window height. */
 const MAX_BAR_SHARE = 0.15;
 
 /**
- * Finds layout problems in the smallest windows, with and without text spacing: a page that scrolls horizontally, a
+ * Finds layout problems in small and medium windows, with and without text spacing: a page that scrolls horizontally, a
  * broken word, a price bar that is too high. One line each; restores the window size.
  */
-export async function layoutProblemsInSmallWindows(page: Page): Promise<string[]> {
+export async function layoutProblemsInWindows(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const problems: string[] = [];
   for (const window of WINDOWS) {
