@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: './test-results',
   globalSetup: [],
   workers: 1,
+  // A purchase that broke must not count as one that went well the second time.
+  retries: 0,
   repeatEach: Number(process.env.SOAK_PURCHASES ?? 1),
   use: {
     ...base.use,
