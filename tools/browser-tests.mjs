@@ -9,6 +9,7 @@
  */
 import { findFirefox } from './lib/browsers.mjs';
 import { runPlaywright } from './lib/reported.mjs';
+import { closingOf } from './lib/tally.mjs';
 
 const [name = '', ...asked] = process.argv.slice(2);
 const words = asked.join(' ');
@@ -24,7 +25,6 @@ const SUITES = {
   }),
 };
 const { args, env } = SUITES[name]();
-const { passed, failed, failures } = await runPlaywright(args, { env });
-for (const text of failures) console.log(`\n${text}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+const { lines, exitCode } = closingOf(await runPlaywright(args, { env }));
+for (const line of lines) console.log(`\n${line}`);
+process.exitCode = exitCode;

@@ -66,6 +66,19 @@ export function withoutExcuse({ flaky = [], ...tally }) {
 }
 
 /**
+ * What a command of one suite says at its end, and its exit code: a test that passed only when repeated has failed.
+ *
+ * @param {Tally} tally
+ */
+export function closingOf(tally) {
+  const { passed, failed, failures } = withoutExcuse(tally);
+  return {
+    lines: [...failures, `${passed} passed, ${failed} failed`],
+    exitCode: failed === 0 && passed > 0 ? 0 : 1,
+  };
+}
+
+/**
  * What Playwright's JSON report counts.
  *
  * @typedef {{ status: string, results: readonly { status?: string, error?: { message?: string } }[] }} Test

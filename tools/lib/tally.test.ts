@@ -1,5 +1,6 @@
 import {
   addUp,
+  closingOf,
   jestTally,
   playwrightTally,
   withoutExcuse,
@@ -106,6 +107,24 @@ describe('a repetition', () => {
   it('counts flaky tests as failed in the full run', () => {
     const tally = { passed: 7, failed: 1, failures: ['c'], flaky: ['a', 'b'] };
     expect(withoutExcuse(tally)).toEqual({ passed: 5, failed: 3, failures: ['c', 'a', 'b'] });
+  });
+});
+
+describe('the end of a command', () => {
+  it.each([
+    ['all tests passed', {}, '5 passed, 0 failed', 0],
+    ['a test failed', { failed: 1 }, '5 passed, 1 failed', 1],
+    ['a test passed only when repeated', { flaky: ['a'] }, '4 passed, 1 failed', 1],
+    ['no test ran', { passed: 0 }, '0 passed, 0 failed', 1],
+  ])('when %s', (_, own, sum, exitCode) => {
+    const closing = closingOf({ passed: 5, failed: 0, failures: [], ...own });
+    expect(closing.lines.at(-1)).toBe(sum);
+    expect(closing.exitCode).toBe(exitCode);
+  });
+
+  it('lists what failed', () => {
+    const tally = { passed: 7, failed: 1, failures: ['c'], flaky: ['a'] };
+    expect(closingOf(tally).lines).toEqual(['c', 'a', '6 passed, 2 failed']);
   });
 });
 
