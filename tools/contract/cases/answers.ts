@@ -1,6 +1,7 @@
 import type { EndpointName } from '@edp/contracts';
 import type { Case } from '../case';
-import { SAMPLES } from '../samples/samples';
+import { samplesOf } from '../samples/further-samples';
+import { tryInTurn } from '../try-each';
 import { goesWell, isRejected } from '../wire/checks';
 
 /** A valid request gets a response that matches the contract. */
@@ -8,13 +9,13 @@ export function answers(name: EndpointName): Case {
   return {
     endpoint: name,
     name: 'responds to a valid request as its schema requires',
-    run: async (world) => {
-      const sample = SAMPLES[name];
-      const { session, options } = await sample.build(world);
-      const response = await session.call(name, options);
-      return sample.answer === 'good'
-        ? goesWell(name, response)
-        : isRejected(response, ...sample.answer.map((code) => ({ code })));
-    },
+    run: (world) =>
+      tryInTurn(samplesOf(name), async ({ build, answer }) => {
+        const { session, options } = await build(world);
+        const response = await session.call(name, options);
+        return answer === 'good'
+          ? goesWell(name, response)
+          : isRejected(response, ...answer.map((code) => ({ code })));
+      }),
   };
 }

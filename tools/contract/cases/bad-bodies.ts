@@ -3,6 +3,7 @@ import { type Endpoint, ENDPOINT_SCHEMAS, type EndpointName, ENDPOINTS } from '@
 import { type ApiResponse, summary } from '../../harness/response';
 import { type Case, casesOf } from '../case';
 import { type Finding, during, holds } from '../finding';
+import { samplesOf } from '../samples/further-samples';
 import {
   outOfBounds,
   type InvalidVariant,
@@ -14,8 +15,7 @@ import {
   withUnstorableText,
   withWrongTypes,
 } from '../samples/invalid-variants';
-import { SAMPLES } from '../samples/samples';
-import { tryEach } from '../try-each';
+import { tryEach, tryInTurn } from '../try-each';
 import { isProblem, isRejected } from '../wire/checks';
 import type { World } from '../world';
 
@@ -37,14 +37,15 @@ export function badBodies(name: EndpointName): Case[] {
       variantsOf: (schema: TSchema, body: unknown) => InvalidVariant[],
       check: (response: ApiResponse, variant: InvalidVariant) => Finding[],
     ) =>
-    async (world: World) => {
-      const sample = await SAMPLES[name].build(world);
-      const request = await sample.session.prepare(name, sample.options);
-      return tryEach(variantsOf(schema, sample.options.body), async (variant) => {
-        const response = await sample.session.send({ ...request, body: Buffer.from(variant.text) });
-        return during(variant.when, check(response, variant));
+    (world: World) =>
+      tryInTurn(samplesOf(name), async ({ build }) => {
+        const { session, options } = await build(world);
+        const request = await session.prepare(name, options);
+        return tryEach(variantsOf(schema, options.body), async (variant) => {
+          const response = await session.send({ ...request, body: Buffer.from(variant.text) });
+          return during(variant.when, check(response, variant));
+        });
       });
-    };
 
   return casesOf(name, {
     'rejects unknown fields, and does not repeat their names': all(

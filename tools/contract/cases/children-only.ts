@@ -1,10 +1,10 @@
-import type { Quotation, QuotationApplicant } from '@edp/contracts';
-import { CLIENT_TYPE, RELATIONSHIP } from '@edp/domain';
+import type { Quotation } from '@edp/contracts';
+import { CLIENT_TYPE } from '@edp/domain';
 import type { SamplePerson } from '@edp/testing/people';
-import { applicantOf, applicationRequest } from '../../harness/requests/application-request';
 import { quotationApplicant, quotationRequest } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, same } from '../finding';
+import { childrenOf, draftOfParent, unidentified } from '../journey/children-only';
 import { quoted } from '../journey/journeys';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
@@ -16,7 +16,7 @@ export const CHILDREN_ONLY: readonly Case[] = [
     async 'prices children as a family before their parent, who is not covered, is identified'(
       world,
     ) {
-      const children = childrenOf(world);
+      const children = childrenOf(world.people);
       const applicantData = [unidentified(world.people.woman), ...children];
       const family = { planType: '1' } as const;
       const quoted = await quotation(world, [], { applicantData, family });
@@ -41,12 +41,12 @@ export const CHILDREN_ONLY: readonly Case[] = [
       world,
     ) {
       const unidentifiedQuote = await quoted(world.target, [], {
-        applicantData: [unidentified(world.people.woman), ...childrenOf(world)],
+        applicantData: [unidentified(world.people.woman), ...childrenOf(world.people)],
       });
       const { session, refId } = unidentifiedQuote;
       const identify = async (parent: SamplePerson): Promise<Quotation> => {
         const proposer = quotationApplicant(parent, { clientType: CLIENT_TYPE.proposer });
-        const own = { refId, applicantData: [proposer, ...childrenOf(world)] };
+        const own = { refId, applicantData: [proposer, ...childrenOf(world.people)] };
         return session.value('createQuotation', { body: quotationRequest([], own) });
       };
       const identified = await identify(world.people.woman);
@@ -68,30 +68,9 @@ export const CHILDREN_ONLY: readonly Case[] = [
 
 async function storesDraftOfParent(world: World): Promise<Finding[]> {
   const { woman } = world.people;
-  const family = { planType: '1' } as const;
-  const children = childrenOf(world);
-  const {
-    session,
-    refId,
-    quotation: unidentifiedQuote,
-  } = await quoted(world.target, [], {
-    applicantData: [unidentified(woman), ...children],
-    family,
-  });
-  const applicants = unidentifiedQuote.applicants.filter(({ gender }) => gender !== undefined);
-  const [parent] = unidentifiedQuote.applicants;
-  const {
-    gender: _gender,
-    dob: _dob,
-    ...details
-  } = applicantOf({
-    ...(parent as Quotation['applicants'][number]),
-    gender: woman.gender,
-    dob: woman.birthDate,
-  });
-  const proposer = { ...details, title: '', idNo: woman.idNo.slice(0, 5) } as const;
-  const body = applicationRequest({ ...unidentifiedQuote, applicants }, { proposer });
-  const save = (draft: boolean) => session.call('saveApplication', { body: { ...body, draft } });
+  const { session, refId, request } = await draftOfParent(world);
+  const { proposer } = request;
+  const save = (draft: boolean) => session.call('saveApplication', { body: { ...request, draft } });
   const load = async () => (await session.value('loadApplication', { params: { refId } })).data;
   const rejection = { code: 'quotation.differs', pointer: '/proposer' } as const;
 
@@ -99,7 +78,8 @@ async function storesDraftOfParent(world: World): Promise<Finding[]> {
   await save(true);
   const draft = await load();
   const identifiedParent = quotationApplicant(woman, { clientType: CLIENT_TYPE.proposer });
-  const applicantData = [identifiedParent, ...children];
+  const applicantData = [identifiedParent, ...childrenOf(world.people)];
+  const family = { planType: '1' } as const;
   await session.value('createQuotation', {
     body: quotationRequest([], { refId, applicantData, family }),
   });
@@ -114,17 +94,4 @@ async function storesDraftOfParent(world: World): Promise<Finding[]> {
       ...isRejected(await save(true), rejection),
     ]),
   ];
-}
-
-/** A parent of whom the quotation page has only an e-mail address. */
-function unidentified(parent: SamplePerson): QuotationApplicant {
-  const own = { clientType: CLIENT_TYPE.proposer, idNo: '', occupationCode: '' } as const;
-  const { gender: _gender, ...rest } = quotationApplicant(parent, own);
-  return rest;
-}
-
-function childrenOf({ people }: World): QuotationApplicant[] {
-  return people.six
-    .filter(({ relationship }) => relationship === RELATIONSHIP.child)
-    .map((child) => quotationApplicant(child));
 }

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { ENDPOINTS } from '@edp/contracts';
+import { ENDPOINT_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { allCases } from '../cases/all-cases';
 import { SAMPLE_FACTS } from '../facts';
+import { samplesOf } from '../samples/further-samples';
+import { placesOf, pointersOf } from '../samples/places';
 import { createWorld, type World } from '../world';
 import { RecordedResponses, type Described } from './recorded-responses';
 import { type OwnProvider, startOwnProvider } from './start-own-provider';
 
 const tokenSecret = randomBytes(32).toString('hex');
+/** The endpoints that take a JSON body, with its schema. */
+const BODIES = Object.entries(ENDPOINT_SCHEMAS).flatMap(([key, schemas]) => {
+  const name = key as EndpointName;
+  return 'request' in schemas && ENDPOINTS[name].sends === 'json'
+    ? [[name, schemas.request] as const]
+    : [];
+});
 const cases = allCases({ facts: SAMPLE_FACTS, tokenSecret });
 
 describe.each([
@@ -41,6 +50,13 @@ describe.each([
       expect(await one.run(world)).toEqual([]);
     },
   );
+
+  it.each(BODIES)('%s: has each field of its body in a sample', async (name, schema) => {
+    const samples = await Promise.all(samplesOf(name).map(({ build }) => build(world)));
+    const places = samples.flatMap(({ options }) => placesOf(schema, options.body));
+    const tried = new Set(places.map(({ pointer }) => pointer));
+    expect(pointersOf(schema).filter((pointer) => !tried.has(pointer))).toEqual([]);
+  });
 
   it('received requests for every endpoint, and returned only responses of its OpenAPI document', async () => {
     const endpoints = Object.values(ENDPOINTS).map(

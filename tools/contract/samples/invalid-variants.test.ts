@@ -10,7 +10,7 @@ import {
   withUnstorableText,
   withWrongTypes,
 } from './invalid-variants';
-import { placesOf, withValue } from './places';
+import { placesOf, pointersOf, withValue } from './places';
 
 const Closed = { additionalProperties: false } as const;
 const Person = Type.Object(
@@ -30,6 +30,22 @@ const Body = Type.Object(
 const body = { people: [{ name: 'Ali', note: '' }, { name: 'Siti' }], amount: 1.5 };
 
 const described = (list: InvalidVariant[]) => list.map(({ pointer, when }) => `${pointer} ${when}`);
+
+describe('pointersOf', () => {
+  it('lists all fields that a schema names, also those of a union and absent ones', () => {
+    const Owner = Type.Union([Type.Object({ owner: Type.String() }, Closed), Type.Null()]);
+    expect(pointersOf(Type.Object({ ...Body.properties, card: Owner }))).toEqual([
+      '',
+      '/people',
+      '/people/0',
+      '/people/0/name',
+      '/people/0/note',
+      '/amount',
+      '/card',
+      '/card/owner',
+    ]);
+  });
+});
 
 describe('placesOf and withValue', () => {
   it('list all values of a body, of a list only the first item', () => {
@@ -88,6 +104,12 @@ describe('invalid variants of a body', () => {
       '/amount as string',
       '/amount null',
     ]);
+  });
+
+  it('do not replace a value by null where null is valid', () => {
+    const Card = Type.Object({ owner: Type.Union([Person, Type.Null()]) }, Closed);
+    const list = described(withWrongTypes(Card, { owner: { name: 'Ali' } }));
+    expect(list).toEqual(['/owner as a list', '/owner/name as number', '/owner/name null']);
   });
 
   it('omit each required field', () => {

@@ -47,6 +47,7 @@ export function withRepeatedFields(schema: TSchema, body: unknown): InvalidVaria
 
 /** Each value in turn with a wrong type. */
 export function withWrongTypes(schema: TSchema, body: unknown): InvalidVariant[] {
+  const fits = fitsIn(schema, body);
   return placesOf(schema, body)
     .filter(({ pointer }) => pointer !== '')
     .flatMap((place) =>
@@ -67,6 +68,7 @@ export function withMissingFields(schema: TSchema, body: unknown): InvalidVarian
 
 /** Each value in turn just outside of its schema: too long, too many, not in the list, a third decimal. */
 export function outOfBounds(schema: TSchema, body: unknown): InvalidVariant[] {
+  const fits = fitsIn(schema, body);
   return placesOf(schema, body).flatMap((place) =>
     beyond(place)
       .filter(([, value]) => !fits(place, value))
@@ -130,8 +132,10 @@ function typeName(value: unknown): string {
   return `as ${Array.isArray(value) ? 'a list' : typeof value}`;
 }
 
-function fits({ schema }: Place, value: unknown): boolean {
-  return Compile(schema).Check(value);
+/** Whether the body is valid with another value at a place: by the whole schema, because a place has only one branch of a union. */
+function fitsIn(schema: TSchema, body: unknown) {
+  const whole = Compile(schema);
+  return ({ pointer }: Place, value: unknown) => whole.Check(withValue(body, pointer, value));
 }
 
 /** Each text in turn with characters that JSON allows and a database cannot store: U+0000, and half of a surrogate pair. */

@@ -27,6 +27,22 @@ export function placesOf(schema: TSchema, value: unknown, pointer = ''): Place[]
   return [here, ...fields];
 }
 
+/** Pointers to every value that a body may have by its schema; of a list only to the first item. */
+export function pointersOf(schema: TSchema, pointer = ''): string[] {
+  const { anyOf, items, properties } = schema as {
+    anyOf?: TSchema[];
+    items?: TSchema;
+    properties?: Record<string, TSchema>;
+  };
+  if (anyOf) return [...new Set(anyOf.flatMap((branch) => pointersOf(branch, pointer)))];
+  const inner = items
+    ? pointersOf(items, `${pointer}/0`)
+    : Object.entries(properties ?? {}).flatMap(([name, field]) =>
+        pointersOf(field, `${pointer}/${name}`),
+      );
+  return [pointer, ...inner];
+}
+
 /** Required fields of the object at this place. */
 export function requiredAt({ schema }: Place): readonly string[] {
   return (schema['required'] as string[] | undefined) ?? [];
