@@ -141,6 +141,20 @@ describe('the suite, against a provider with one fault,', () => {
     ]);
   });
 
+  it('reports a payment that changed between two reads', async () => {
+    const path = ENDPOINTS.loadPaymentStatus.upstream.split('{', 1)[0] ?? '';
+    let reads = 0;
+    const fault: Fault = {
+      alterResponse: (response, requested) =>
+        requested.startsWith(path) && response.status === 200
+          ? { ...response, body: Buffer.from(`{"reads":${(reads += 1)}}`) }
+          : response,
+    };
+    const lines = await failuresWith(fault, ['journey']);
+    const at = lines.indexOf('FAIL journey: returns the same data for repeated reads');
+    expect(lines[at + 1]).toMatch(/^\(payment, submitted\): expected .*, got /);
+  });
+
   it('reports a payment page on another origin', async () => {
     const fault = changed(ENDPOINTS.submitPayment.upstream, (json) => {
       json['paymentUrl'] = 'https://cards.example/pay/1';
