@@ -10,6 +10,9 @@ export const TIERS = /** @type {const} */ (['check', 'test', 'full']);
 /** Values that `relativeUrl` is fuzzed with; a few thousand among the unit tests. */
 const A_MILLION = { FUZZ_RUNS: '1000000' };
 
+/** Orders of events that a payment, and recurring charges, are tried with; a dozen or two among the unit tests. */
+const MANY_SCHEDULES = { PAYMENT_RUNS: '100' };
+
 const CACHE = 'node_modules/.cache';
 
 /** The files that ESLint reads. */
@@ -56,6 +59,12 @@ export const SUITES = [
     tier: 'full',
     beside: 'browser',
     run: jestWith(A_MILLION, '-i', 'proxy/fuzzed-targets'),
+  },
+  {
+    name: 'payment schedules',
+    tier: 'full',
+    beside: 'browser',
+    run: jestWith(MANY_SCHEDULES, '-i', 'provider/test/.*-permutations'),
   },
   { name: 'alerts', tier: 'full', beside: 'browser', run: npmRun('alerts') },
   { name: 'browser', tier: 'test', run: browser },
