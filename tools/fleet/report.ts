@@ -23,7 +23,7 @@ export function report(outcome: Outcome): string[] {
   return [
     ...wrongPayments(verdict).slice(0, MOST_SHOWN),
     ...broken.slice(0, MOST_SHOWN),
-    ...outcome.findings,
+    ...outcome.findings.slice(0, MOST_SHOWN),
     ...(incomplete > 0 ? [`${incomplete} requests got 503 without Retry-After.`] : []),
     ...(failed > 0 ? [`${failed} requests failed during the rolling restart.`] : []),
     ...(facts.captures.length === 0 ? ['No card was charged.'] : []),

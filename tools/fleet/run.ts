@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { atATime } from '../harness/at-a-time';
+import { Disturbances } from '../harness/disturbances';
 import { newAddress } from '../harness/signature';
 import { seconds } from '../lib/seconds.mjs';
 import type { Sizes } from '../rolling-restart/balanced-instances';
@@ -51,6 +52,7 @@ export async function runFleet(options: RunOptions): Promise<Outcome> {
     const done: Buyer[] = [];
     const broken: string[] = [];
     const findings: string[] = [];
+    const disturbances = new Disturbances();
     let moment = 'before the first disturbance';
     let isOver = false;
     const arrivals = function* (): Generator<void> {
@@ -76,7 +78,9 @@ export async function runFleet(options: RunOptions): Promise<Outcome> {
       moment = name;
       const since = Date.now();
       const stage = { fleet, probe, bucketAwayMs, restarts, log };
-      const found = await run(stage).catch((error: unknown) => [String(error)]);
+      const found = await disturbances
+        .during(() => run(stage))
+        .catch((error: unknown) => [String(error)]);
       console.log(`  ${name}: ${seconds(Date.now() - since)} s`);
       findings.push(...found.map((finding) => `${name}: ${finding}`));
     }
@@ -89,6 +93,14 @@ export async function runFleet(options: RunOptions): Promise<Outcome> {
     await untilSettled(fleet.databaseUrl, bought);
     const facts = await factsOf(fleet, done);
     const { results } = probe;
+    const failures = disturbances.without([
+      ...done.flatMap(({ session }) => session.failures),
+      // Not those without a response: a slow machine may be late.
+      ...results
+        .filter(({ isExpected, outcome }) => !isExpected && /^\d/.test(outcome))
+        .map((result) => ({ ...result, what: `${result.what}: ${result.outcome}` })),
+    ]);
+    findings.push(...failures.map(({ what }) => `undisturbed: ${what}`));
     return {
       ...{ verdict: audit(facts), facts, broken, findings, results },
       buyingMs: bought - began,

@@ -1,5 +1,5 @@
 import { type BuyerSession, type Declared, readyToPay, submit } from './purchase';
-import { TransientError, retry } from './retry';
+import { type ServerFailure, TransientError, retry } from './retry';
 
 /** Cards of the sandbox by their outcome, as in the README of the card gateway. */
 const NUMBERS = {
@@ -22,16 +22,18 @@ export function isCharged(card: CardName): boolean {
 interface Retries {
   /** For how long a transient failure of the page is retried. */
   readonly retriesForMs?: number;
+  /** Gets each of them. */
+  readonly failures?: ServerFailure[];
 }
 
 /** Enters a card on a payment page, and confirms the challenge of the bank. @throws when the page does not accept the form */
 export async function presentCard(
   page: string,
   card: CardName,
-  { retriesForMs = 0 }: Retries = {},
+  { retriesForMs = 0, failures = [] }: Retries = {},
 ): Promise<void> {
   const post = (url: string, fields: Readonly<Record<string, string>>) =>
-    retry(retriesForMs, () => postForm(url, fields));
+    retry(retriesForMs, () => postForm(url, fields), failures);
   const details = { number: NUMBERS[card], expiry: '12/40', cvc: '123', name: 'AISYAH' };
   const next = await post(page, { ...details, intent: 'pay' });
   if (new URL(next, page).pathname.endsWith('/challenge')) {

@@ -7,12 +7,14 @@ let arrived: string[];
 let stop: () => Promise<void>;
 let proxy: FaultProxy;
 let fate: Fate;
+let status: number;
 
 beforeEach(async () => {
   arrived = [];
+  status = 201;
   const server = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => arrived.push(chunk.toString()));
-    request.on('end', () => response.writeHead(201, { 'x-from': 'server' }).end('done'));
+    request.on('end', () => response.writeHead(status, { 'x-from': 'server' }).end('done'));
   });
   const { port, close } = await listen(server);
   stop = close;
@@ -62,6 +64,21 @@ describe('a fault proxy between two services', () => {
     expect(arrived).toEqual([]);
     while (arrived.length === 0) await sleep(5);
     expect(arrived).toEqual(['ten']);
+  });
+
+  it.each([
+    [201, 1],
+    [401, 0],
+  ])('counts a response with %s as accepted %s times', async (given, times) => {
+    fate = 'passed';
+    status = given;
+    expect((await send()).status).toBe(given);
+    expect(proxy.accepted()).toBe(times);
+  });
+
+  it('counts both copies of a doubled request, and none that it dropped', async () => {
+    for (fate of ['doubled', 'swallowed'] as const) await send();
+    expect(proxy.accepted()).toBe(2);
   });
 
   it('closes the connection when the service is unreachable', async () => {

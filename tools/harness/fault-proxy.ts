@@ -32,6 +32,8 @@ export interface FaultProxy {
   readonly origin: string;
   /** Count of requests by their fate. */
   readonly met: Fates;
+  /** How many requests the service responded to with 2xx. */
+  accepted(): number;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     swallowed: 0,
     delayed: 0,
   } satisfies Record<Fate, number>;
+  let accepted = 0;
   const agent = new Agent({ keepAlive: false });
 
   const server = createServer((incoming, outgoing) => {
@@ -102,9 +105,11 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
           ...(localAddress && { localAddress }),
         },
         (response) => {
+          const { statusCode = 502 } = response;
+          if (statusCode >= 200 && statusCode < 300) accepted += 1;
           buffer(response).then((content) => {
             const { connection: _, 'transfer-encoding': __, ...headers } = response.headers;
-            resolve({ status: response.statusCode ?? 502, headers, body: content });
+            resolve({ status: statusCode, headers, body: content });
           }, reject);
         },
       );
@@ -113,7 +118,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     });
   }
 
-  return { ...(await listen(server)), met };
+  return { ...(await listen(server)), met, accepted: () => accepted };
 }
 
 /** A random loopback address, because the gateway limits the requests of one address. Linux has all of 127.0.0.0/8. */

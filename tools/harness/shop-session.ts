@@ -4,7 +4,7 @@ import { callUrl } from '@edp/http';
 import { CookieJar } from './cookie-jar';
 import type { WireRequest } from './exchange';
 import { type ApiResponse, parseResponse } from './response';
-import { isTransient, TransientError, retry } from './retry';
+import { isTransient, TransientError, retry, type ServerFailure } from './retry';
 import { type RequestParts, Session, UnexpectedResponse } from './session';
 
 /** Longer than any process is down after a kill. */
@@ -26,6 +26,8 @@ interface FetchInit extends Omit<RequestInit, 'headers'> {
 
 /** A session at the gateway, with cookies. Concurrent requests are those of several tabs. */
 export class ShopSession extends Session {
+  /** Responses with 5xx that were repeated. */
+  readonly failures: ServerFailure[] = [];
   private readonly cookies = new CookieJar();
   private readonly retries: boolean;
   private readonly waits: boolean;
@@ -44,11 +46,12 @@ export class ShopSession extends Session {
 
   override async send(request: WireRequest): Promise<ApiResponse> {
     if (!this.retries) return this.sendOnce(request);
-    return retry(RETRIES_FOR_MS, async () => {
+    const attempt = async () => {
       const response = await this.sendOnce(request, AbortSignal.timeout(RESPONSE_MS));
       if (response.status >= 500) throw new TransientError(`${request.path}: ${response.text}`);
       return response;
-    });
+    };
+    return retry(RETRIES_FOR_MS, attempt, this.failures);
   }
 
   /**

@@ -49,7 +49,7 @@ export async function pay(buyer: Buyer, random: Random): Promise<void> {
     const card = choose(CARDS, random);
     for (const page of pages) if (!buyer.shown.has(page)) buyer.shown.set(page, card);
     const clicks = pages.flatMap((page) => (random() < 0.4 ? [page, page] : [page]));
-    const retries = { retriesForMs: CARD_PAGE_MS };
+    const retries = { retriesForMs: CARD_PAGE_MS, failures: buyer.session.failures };
     await Promise.all(clicks.map((page) => presentCard(page, card, retries)));
 
     // The buyer closes the browser: webhook and reconciliation have to settle the payment.

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Disturbances } from '../../harness/disturbances';
 import { type KillableStack, type Part, PARTS } from '../../harness/killable-stack';
 import { between, type Random, shuffled } from '../../harness/random';
 
@@ -10,19 +11,21 @@ const BOTH = 0.3;
 
 export interface Killer {
   readonly kills: Readonly<Record<Part, number>>;
+  /** Each kill until the restart. */
+  readonly disturbances: Disturbances;
   /** How often two parts were killed together. */
   pairs(): number;
   /** Rejects when a killed part does not start again. */
   readonly failed: Promise<never>;
-  /** Resolves when all parts run, with the time of the last restart. */
-  stop(): Promise<number>;
+  /** Resolves when all parts run. */
+  stop(): Promise<void>;
 }
 
 /** Kills parts of the product at random moments and starts them again, until stopped. */
 export function startKiller(stack: KillableStack, pauseMs: number, random: Random): Killer {
   const kills: Record<Part, number> = { postgres: 0, provider: 0, card: 0, gateway: 0 };
   const stopping = new AbortController();
-  let lastRestart = Date.now();
+  const disturbances = new Disturbances();
   let pairs = 0;
 
   let left: readonly Part[] = [];
@@ -41,26 +44,25 @@ export function startKiller(stack: KillableStack, pauseMs: number, random: Rando
     if (victims.length > 1) pairs += 1;
     await sleep(between(0, AWAY_MS, random));
     await stack.revive(...victims);
-    lastRestart = Date.now();
   };
   const run = async (): Promise<void> => {
     for (;;) {
       const pause = between(PAUSE_MS, Math.max(PAUSE_MS, pauseMs), random);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await killSome();
+      await disturbances.during(killSome);
     }
   };
   const running = run();
 
   return {
     kills,
+    disturbances,
     pairs: () => pairs,
     failed: running.then(() => new Promise<never>(() => undefined)),
     async stop() {
       stopping.abort();
       await running;
-      return lastRestart;
     },
   };
 }

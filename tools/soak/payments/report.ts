@@ -1,8 +1,10 @@
 import type { Fates } from '../../harness/fault-proxy';
+import type { ServerFailure } from '../../harness/retry';
 import { seconds } from '../../lib/seconds.mjs';
 import { countsOf, type Facts, type Verdict, wrongPayments } from './audit';
 import type { Lines } from './faulty-lines';
 import type { Killer } from './killer';
+import { unexplained } from './unexplained';
 import { untried } from './untried';
 
 export interface Outcome {
@@ -12,6 +14,8 @@ export interface Outcome {
   /** How often two parts were killed together. */
   readonly pairs: number;
   readonly lines: Lines;
+  /** Responses with 5xx while nothing was killed. */
+  readonly failures: readonly ServerFailure[];
   /** From the first buyer to the last. */
   readonly payingMs: number;
   /** From the last restart until no payment was pending. */
@@ -22,8 +26,12 @@ const LINES = { shop: 'submissions', orders: 'orders', webhooks: 'webhooks' } as
 
 /** Prints the results. @returns a sentence for each failure */
 export function report(outcome: Outcome): string[] {
-  const { verdict, facts, kills, pairs, lines, payingMs, settlingMs } = outcome;
-  const findings = [...wrongPayments(verdict), ...untried(kills, lines)];
+  const { verdict, facts, kills, pairs, lines, failures, payingMs, settlingMs } = outcome;
+  const findings = [
+    ...wrongPayments(verdict),
+    ...untried(kills, lines),
+    ...unexplained(failures, lines),
+  ];
   const { captures, attempts, reported } = facts;
   const killed = Object.values(kills).reduce((sum, times) => sum + times, 0);
   console.log(
@@ -33,6 +41,7 @@ export function report(outcome: Outcome): string[] {
   for (const [line, what] of Object.entries(LINES)) {
     console.log(`  ${what}: ${listOf(lines[line as keyof Lines].met)}`);
   }
+  console.log(`  ${failures.length} responses with 5xx while nothing was killed`);
   console.log(`${countsOf(verdict)}; settled ${seconds(settlingMs)} s after the last restart`);
   return findings;
 }

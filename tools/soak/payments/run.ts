@@ -47,7 +47,9 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
     const progress = logProgress(buyers, options.count, killer);
     await Promise.race([paying, stack.failed, killer.failed, progress]);
     const paid = Date.now();
-    const lastRestart = await killer.stop();
+    await killer.stop();
+    const { disturbances } = killer;
+    const lastRestart = disturbances.lastEnd || paid;
     const settled = await untilSettled(stack.databaseUrl, Math.max(paid, lastRestart));
     const facts = await factsOf(
       { ...stack, cardOrigin: `http://127.0.0.1:${stack.ports.card}` },
@@ -55,6 +57,7 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
     );
     return {
       ...{ verdict: audit(facts), facts, kills: killer.kills, pairs: killer.pairs(), lines },
+      failures: disturbances.without(buyers.flatMap(({ session }) => session.failures)),
       payingMs: paid - begun,
       settlingMs: settled - lastRestart,
     };
