@@ -6,8 +6,8 @@
  * `--buyers` buy without pause: `--restarts` instances of each are killed, the primary is killed and the standby promoted, the
  * balancer is reloaded, the bucket is unreachable for `--away` seconds, clocks are wrong, a remote is released and rolled back,
  * the schema is extended and `--restarts` of each are restarted. Then the card gateway's ledger is compared with the records of
- * the provider and the statuses that buyers see. Exit code 1 when a payment was lost, charged twice, or did not end,
- * or when a request failed between two disturbances. Installs Debian's programs if it may.
+ * the provider, its e-mails and the statuses that buyers see. Exit code 1 when a payment was lost, charged twice, or did not end,
+ * when an e-mail with a policy is missing, or when a request failed between two disturbances. Installs Debian's programs if it may.
  */
 import { inDataFolder } from '../harness/data-folder';
 import { numberOptions } from '../harness/options';

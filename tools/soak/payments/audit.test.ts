@@ -11,8 +11,9 @@ const PAID: Facts = {
     { proposalNumber: 'P1', cards: ['declined', 'accepted'], status: 'succeeded', hasPolicy: true },
     { proposalNumber: 'P2', cards: ['broken'], status: 'error', hasPolicy: false },
   ],
+  mailed: ['P1'],
 };
-const NOTHING = { lost: [], chargedTwice: [], stuck: [], invented: [] };
+const NOTHING = { lost: [], chargedTwice: [], stuck: [], invented: [], mails: [] };
 const [failed, succeeded, broken] = PAID.attempts as [Attempt, Attempt, Attempt];
 type Attempt = Facts['attempts'][number];
 
@@ -56,6 +57,14 @@ describe('the audit', () => {
       expect(withAttempt({ state }).stuck).toHaveLength(1);
     },
   );
+
+  it.each([
+    ['missing', [], 'P1: 0 e-mails with a policy, not 1'],
+    ['repeated', ['P1', 'P1'], 'P1: 2 e-mails with a policy, not 1'],
+    ['without a charge', ['P1', 'P2'], 'P2: 1 e-mails with a policy, not 0'],
+  ])('reports an e-mail with a policy that is %s', (_, mailed, expected) => {
+    expect(audit({ ...PAID, mailed }).mails).toEqual([expected]);
+  });
 
   it('reports cover without a charge', () => {
     const attempts = [failed, succeeded, { ...broken, state: 'succeeded' }];

@@ -28,6 +28,8 @@ export interface Facts {
   readonly captures: readonly Capture[];
   readonly attempts: readonly StoredAttempt[];
   readonly reported: readonly Reported[];
+  /** The proposal number of each e-mail with a policy. */
+  readonly mailed: readonly string[];
 }
 
 export interface Verdict {
@@ -38,16 +40,18 @@ export interface Verdict {
   readonly stuck: readonly string[];
   /** Cover without a charge. */
   readonly invented: readonly string[];
+  /** E-mails with a policy that are missing, repeated, or without a charge. */
+  readonly mails: readonly string[];
 }
 
 /** A sentence for each wrong payment. */
-export function wrongPayments({ lost, chargedTwice, stuck, invented }: Verdict): string[] {
-  return [...lost, ...chargedTwice, ...stuck, ...invented];
+export function wrongPayments({ lost, chargedTwice, stuck, invented, mails }: Verdict): string[] {
+  return [...lost, ...chargedTwice, ...stuck, ...invented, ...mails];
 }
 
 /** The numbers of wrong payments. */
-export function countsOf({ lost, chargedTwice, stuck, invented }: Verdict): string {
-  return `${lost.length} lost, ${chargedTwice.length} charged twice, ${stuck.length} stuck, ${invented.length} invented`;
+export function countsOf({ lost, chargedTwice, stuck, invented, mails }: Verdict): string {
+  return `${lost.length} lost, ${chargedTwice.length} charged twice, ${stuck.length} stuck, ${invented.length} invented, ${mails.length} wrong e-mails`;
 }
 
 const TERMINAL: ReadonlySet<string> = new Set(['succeeded', 'failed', 'error']);
@@ -57,15 +61,12 @@ export function isTerminal(state: string): boolean {
   return TERMINAL.has(state);
 }
 
-/** Compares the card gateway's ledger with the records of the provider and the statuses that buyers see. The ledger is the reference. */
-export function audit({ captures, attempts, reported }: Facts): Verdict {
+/** Compares the card gateway's ledger with the records of the provider, its e-mails and the statuses that buyers see. The ledger is the reference. */
+export function audit({ captures, attempts, reported, mailed }: Facts): Verdict {
   const captured = new Map(captures.map((capture) => [capture.pspKey, capture]));
   const stored = new Map(attempts.map((attempt) => [attempt.pspKey, attempt]));
-  const charges = new Map<string, number>();
-  for (const { pspKey } of captures) {
-    const proposal = proposalOf(pspKey);
-    charges.set(proposal, (charges.get(proposal) ?? 0) + 1);
-  }
+  const charges = timesOfEach(captures.map(({ pspKey }) => proposalOf(pspKey)));
+  const mails = timesOfEach(mailed);
 
   return {
     lost: [
@@ -82,7 +83,20 @@ export function audit({ captures, attempts, reported }: Facts): Verdict {
       .filter(({ state, hasPolicy }) => state === 'succeeded' || hasPolicy)
       .filter(({ pspKey }) => !captured.has(pspKey))
       .map(({ pspKey }) => `${pspKey}: paid, says the provider, and nothing was charged`),
+    mails: [...new Set([...charges.keys(), ...mails.keys()])]
+      .map((proposal) => ({ proposal, wanted: charges.has(proposal) ? 1 : 0 }))
+      .filter(({ proposal, wanted }) => (mails.get(proposal) ?? 0) !== wanted)
+      .map(
+        ({ proposal, wanted }) =>
+          `${proposal}: ${mails.get(proposal) ?? 0} e-mails with a policy, not ${wanted}`,
+      ),
   };
+}
+
+function timesOfEach(names: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return times;
 }
 
 function lossOf({ pspKey, amountSen }: Capture, attempt: StoredAttempt | undefined): string[] {

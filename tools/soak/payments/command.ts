@@ -3,7 +3,7 @@
  *
  * Tests that each buyer is charged once, and sees it. Buyers pay with two tabs, double clicks, aborted requests and other cards,
  * over proxies that lose and repeat requests, while processes are killed with `kill -9`, at most `--pause` seconds after the
- * last restart. Then the card gateway's ledger is compared with the records of the provider and the statuses that
+ * last restart. Then the card gateway's ledger is compared with the records of the provider, its e-mails and the statuses that
  * buyers see. Exit code 1 when they differ, when a service ended by itself, when a request failed that no fault explains, when no
  * webhook was accepted, or when one of these faults was never injected.
  */

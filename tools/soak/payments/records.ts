@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { withClient } from '../../lib/postgres/databases.mjs';
 import type { Capture, StoredAttempt } from './audit';
 
@@ -23,6 +26,25 @@ export async function readLedger(origin: string, secret: string): Promise<Captur
     after = page.next;
   }
   return captures;
+}
+
+/** Files of the e-mails with a policy in the outbox of a data folder, each named by its kind and by what it is about. */
+export function policyPacksIn(dataDir: string): string[] {
+  const folder = join(dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('policy-pack.') && name.endsWith('.eml'))
+    .map((name) => join(folder, name));
+}
+
+/** The proposal number in each e-mail with a policy, which must be in English; its file where there is none. */
+export async function readPolicyPacks(dataDir: string): Promise<string[]> {
+  const numbers: string[] = [];
+  for (const file of policyPacksIn(dataDir)) {
+    const source = await readFile(file, 'latin1');
+    numbers.push(/^Transaction number: (\S+)/m.exec(source)?.[1] ?? file);
+  }
+  return numbers;
 }
 
 /** All attempts that the provider stores. */

@@ -49,12 +49,14 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
     const paid = Date.now();
     await killer.stop();
     const { disturbances } = killer;
+    const records = {
+      ...stack,
+      dataDir: options.dataDir,
+      cardOrigin: `http://127.0.0.1:${stack.ports.card}`,
+    };
     const lastRestart = disturbances.lastEnd || paid;
     const settled = await untilSettled(stack.databaseUrl, Math.max(paid, lastRestart));
-    const facts = await factsOf(
-      { ...stack, cardOrigin: `http://127.0.0.1:${stack.ports.card}` },
-      buyers,
-    );
+    const facts = await factsOf(records, buyers);
     return {
       ...{ verdict: audit(facts), facts, kills: killer.kills, pairs: killer.pairs(), lines },
       failures: disturbances.without(buyers.flatMap(({ session }) => session.failures)),

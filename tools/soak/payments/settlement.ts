@@ -3,7 +3,7 @@ import { statusOf } from '../../harness/purchase';
 import { until } from '../../lib/until.mjs';
 import { type Facts, isTerminal } from './audit';
 import type { Buyer } from './buyer';
-import { readAttempts, readLedger } from './records';
+import { policyPacksIn, readAttempts, readLedger, readPolicyPacks } from './records';
 
 /** The first buyer's payment is requested again at the end: with thousands of buyers, long after an idle session would have ended. */
 const SESSION_SECONDS = String(24 * 60 * 60);
@@ -13,7 +13,7 @@ export const AUDITED_SETTINGS = {
   SESSION_IDLE_SECONDS: SESSION_SECONDS,
   SESSION_LIFETIME_SECONDS: SESSION_SECONDS,
 };
-/** After the last restart all payments end within this time; jobs of a killed process wait for the end of their lease. */
+/** Payments end within this time after the last restart, and e-mails pause for less: jobs of a killed process wait for the end of their lease. */
 const SETTLED_WITHIN_MS = 180_000;
 /** Buyers whose payment status is requested at the same time. */
 const READERS = 8;
@@ -26,16 +26,26 @@ export async function untilSettled(databaseUrl: string, since: number): Promise<
   return Date.now();
 }
 
+/** Waits until there are as many e-mails as policies, as long as more arrive: rendering them takes its time. */
+async function untilMailed(dataDir: string, policies: number): Promise<void> {
+  let sent = 0;
+  const isMore = () => policyPacksIn(dataDir).length > sent;
+  while (sent < policies && (await until(isMore, { every: 250, within: SETTLED_WITHIN_MS })))
+    sent = policyPacksIn(dataDir).length;
+}
+
 interface Records {
   /** Of the provider. */
   readonly databaseUrl: string;
   readonly cardOrigin: string;
   readonly cardSecret: string;
+  /** Has the outbox of the provider. */
+  readonly dataDir: string;
 }
 
-/** The records of provider and ledger and the statuses that buyers see, for the audit. */
+/** The records of provider, outbox and ledger and the statuses that buyers see, for the audit. */
 export async function factsOf(
-  { databaseUrl, cardOrigin, cardSecret }: Records,
+  { databaseUrl, cardOrigin, cardSecret, dataDir }: Records,
   buyers: readonly Buyer[],
 ): Promise<Facts> {
   // Before the status requests, which settle pending payments.
@@ -46,5 +56,7 @@ export async function factsOf(
     const { transactionNo: proposalNumber } = buyer.payment;
     return { proposalNumber, cards, status, hasPolicy: policy !== undefined };
   });
-  return { captures: await readLedger(cardOrigin, cardSecret), attempts, reported };
+  await untilMailed(dataDir, attempts.filter(({ hasPolicy }) => hasPolicy).length);
+  const captures = await readLedger(cardOrigin, cardSecret);
+  return { captures, attempts, reported, mailed: await readPolicyPacks(dataDir) };
 }
