@@ -19,7 +19,7 @@ describe('unexplained', () => {
   it('lists that more submissions failed', () => {
     const failures = [submission, submission, submission];
     expect(unexplained(failures, CONNECTIONS)).toEqual([
-      '3 submissions failed while nothing was killed, by 2 faults of orders',
+      '3 submissions failed while nothing was killed, for 2 lost or repeated orders',
     ]);
   });
 

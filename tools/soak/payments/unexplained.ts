@@ -30,7 +30,7 @@ export function unexplained(
       .map(({ what }) => `failed while nothing was killed: ${what}`),
     ...(submissions > faults
       ? [
-          `${submissions} submissions failed while nothing was killed, by ${faults} faults of orders`,
+          `${submissions} submissions failed while nothing was killed, for ${faults} lost or repeated orders`,
         ]
       : []),
     ...(webhooks.accepted() === 0 ? ['webhooks: the provider accepted none'] : []),
