@@ -49,6 +49,7 @@ test('a service worker stores no personal data at any step of a purchase', async
     await questionnaire.begin();
     await questionnaire.fillMeasures(buyer);
     await questionnaire.isAsked(3);
+    await questionnaire.isSaved();
     await reloadWithoutTraces(() => questionnaire.isAsked(3));
     await questionnaire.answerAll();
     await review.isShown();

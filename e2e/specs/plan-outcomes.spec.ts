@@ -63,6 +63,8 @@ test('the page retains the choice offline, and submits it when the connection is
   watch,
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED|\[http\]|CALL_OFFLINE/);
+  // The banner of the page, if its token was requested offline: it is requested without one, and then with a new one.
+  watch.expect(/status of 401 .*GetBanner/);
   const { plan, application } = journeyOf(page, 'en');
   await openQuoted(page, { people: FAMILY, language: 'en' });
   await plan.isShown();
