@@ -33,6 +33,14 @@ describe('the rows of a price', () => {
     expect(screen.getByText('Spouse')).toBeVisible();
   });
 
+  it('are collapsed for more people than a high window has space for, and their sum is shown', () => {
+    setWindow({ isLow: false });
+    const five = rowsOf('You', 'Spouse', 'Son', 'Daughter', 'Baby');
+    renderUi(<PriceRows rows={five} label="5 people" value="50.00" />);
+    expect(screen.getByText('50.00')).toBeVisible();
+    expect(screen.getByText('Spouse')).not.toBeVisible();
+  });
+
   it('can be collapsed if there are more, and are initially expanded in a high window', () => {
     setWindow({ isLow: false });
     const four = rowsOf('You', 'Spouse', 'Son', 'Daughter');

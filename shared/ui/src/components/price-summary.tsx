@@ -68,7 +68,7 @@ export function PriceLine({ label, note, detail, value, person, good = false }: 
 interface PriceRowsProps {
   /** One for each person. */
   rows: readonly ReactNode[];
-  /** Collapses the rows into one; by default for more than three. It is initially open if the window is high enough. */
+  /** Collapses the rows into one; by default for more than three. A few are initially open if the window is high enough. */
   isFolded?: boolean | undefined;
   /** Label of the collapsed row: "5 people". */
   label: ReactNode;
@@ -78,6 +78,8 @@ interface PriceRowsProps {
 
 /** Maximum number of rows with total and action still visible in a low window. */
 export const MOST_ROWS = 3;
+/** The same for a window that is not low. */
+const MOST_OPEN_ROWS = 4;
 
 /** Rows of people, collapsed into one if total and action would not be visible below them. */
 export function PriceRows({ isFolded, ...props }: PriceRowsProps) {
@@ -87,7 +89,7 @@ export function PriceRows({ isFolded, ...props }: PriceRowsProps) {
 function FoldedRows({ rows, label, value }: Omit<PriceRowsProps, 'isFolded'>) {
   const isLow = useLowWindow();
   // Only the initial state; the buyer controls it afterwards.
-  const [isOpen] = useState(!isLow);
+  const [isOpen] = useState(!isLow && rows.length <= MOST_OPEN_ROWS);
   return (
     <details className="edp-summary__fold" open={isOpen}>
       <summary className="edp-summary__line">
