@@ -10,6 +10,7 @@ import {
   noTracing,
   schemaProblem,
   serverOptions,
+  systemRandom,
   type Tracing,
 } from '@edp/service';
 import type { Config } from './config';
@@ -64,7 +65,7 @@ export function buildApp({ config, database, tracing = noTracing, logTo }: AppPa
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    genReqId: () => createSupportCode(),
+    genReqId: () => createSupportCode((bytes) => systemRandom(bytes.length)),
     ...serverOptions(config.tls),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Type } from 'typebox';
+import { systemRandom } from '@edp/service';
 
 const SECRET_BYTES = 24;
 
@@ -13,5 +14,5 @@ export const newCaptureId = () => `cap_${unguessable()}`;
 export const newApprovalCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 function unguessable(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
+  return systemRandom(SECRET_BYTES).toString('base64url');
 }

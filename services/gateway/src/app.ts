@@ -18,6 +18,7 @@ import {
   registerSecurityEvents,
   startFrom,
   systemClock,
+  systemRandom,
   type Tracing,
 } from '@edp/service';
 import { BOARD_PATH } from './board/board-access';
@@ -92,7 +93,7 @@ export async function buildApp(
       void request.server.sendFailure(request, reply.headers(headers), 400),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => createSupportCode(),
+    genReqId: () => createSupportCode((bytes) => systemRandom(bytes.length)),
     bodyLimit: 64 * 1024,
     // `X-Forwarded-For` is only trusted from these proxies (ASVS 4.1.3).
     trustProxy: [...config.trustedProxies],

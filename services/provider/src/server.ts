@@ -11,6 +11,7 @@ import {
   startStep,
   startTracing,
   systemClock,
+  systemRandom,
 } from '@edp/service';
 import { buildApp, buildWorkerApp } from './app';
 import { type Config, readConfig } from './config';
@@ -18,7 +19,6 @@ import { createPdfPool } from './messaging';
 import { migrateOnly } from './migrate-only';
 import { registerStatusGauges, mismatchedKey } from './operations';
 import { applyMigrations, connect, readMigrations, withDatabase } from './platform/db';
-import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
 import { createServices } from './services';

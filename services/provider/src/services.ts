@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import type { Clock, Log, Tracing } from '@edp/service';
+import type { Clock, Log, Random, Tracing } from '@edp/service';
 import {
   findStage,
   revokeConfirmations,
@@ -39,7 +39,7 @@ import type { DatabaseClient } from './platform/db';
 import { createIdempotency } from './platform/idempotency';
 import { openStore } from './platform/objects';
 import { createRateLimits, createSessionLimit } from './platform/rate-limits';
-import { type Random, createVault } from './platform/security';
+import { createVault } from './platform/security';
 import { createRetention } from './privacy';
 import { composePurchase } from './purchase';
 import {

@@ -6,11 +6,10 @@ import {
   type EndpointName,
   SESSION_ENDED_HEADER,
 } from '@edp/contracts';
-import { networkOf, systemClock } from '@edp/service';
+import { networkOf, systemClock, systemRandom } from '@edp/service';
 import type { QuotationRow } from '../src/journey/tables';
 import { createTokens } from '../src/journey/tokens/tokens.service';
 import { type Caller, sessionKeyOf } from '../src/platform/http';
-import { systemRandom } from '../src/platform/security/random';
 import { signedHeaders, startTestApp, type TestApp } from './build-app';
 import { Browser, urlOf } from './client';
 import {

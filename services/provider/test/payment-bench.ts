@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
-import { networkOf, silentLog, systemClock } from '@edp/service';
+import { networkOf, silentLog, systemClock, systemRandom } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
 import type {
   PayableApplication,
@@ -27,7 +27,6 @@ import { ProblemError } from '../src/platform/http/problem-error';
 import { createIdempotency } from '../src/platform/idempotency/idempotency.service';
 import { createFolderStore } from '../src/platform/objects/folder-store';
 import { createRateLimits } from '../src/platform/rate-limits/rate-limits.service';
-import { systemRandom } from '../src/platform/security/random';
 import { createVault } from '../src/platform/security/vault';
 import { composePurchase, type PurchaseDependencies } from '../src/purchase';
 import { rateVersions } from '../src/reference-data/tables';

@@ -1,4 +1,4 @@
-/** Crockford's base 32: no I, L, O or U, so that a code can be read out on the phone. */
+/** Crockford's base 32: no I, L, O or U, so that a code can be read out on the phone. A byte maps to it evenly. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 

@@ -23,6 +23,7 @@ export {
   networkOf,
   SITE_SHARE,
 } from './network/network';
+export { createRandomPool, type Random, systemRandom } from './random';
 export { disconnectSignal, isClientAbort } from './requests/client-abort';
 export { isDependencyUnavailable } from './requests/dependency-unavailable';
 export { logRequests } from './requests/request-log';

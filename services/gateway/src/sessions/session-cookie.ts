@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sessionFamilyOf } from '@edp/contracts';
+import { systemRandom } from '@edp/service';
 
 /** A browser session. Times are Unix seconds. */
 export interface Session {
@@ -55,7 +56,7 @@ export function newSession(now: number): Session {
 }
 
 export function newSessionId(): string {
-  return randomBytes(ID_BYTES).toString('base64url');
+  return systemRandom(ID_BYTES).toString('base64url');
 }
 
 /** A new id for the same session, unguessable from the previous one; both end together. */

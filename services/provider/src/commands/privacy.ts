@@ -2,10 +2,9 @@
  * Command `privacy export | erase | shut-out | stop-marketing | scope`: exports or erases the data of one person, ends all
  * access to it, or withdraws a consent. Uses the provider's environment; `npm run privacy` sets it. Usage: docs/runbook.md.
  */
-import { ConfigError, describeError, silentLog, systemClock } from '@edp/service';
+import { ConfigError, describeError, silentLog, systemClock, systemRandom } from '@edp/service';
 import { readConfig } from '../config';
 import { withDatabase } from '../platform/db';
-import { systemRandom } from '../platform/security';
 import {
   readArguments,
   USAGE,

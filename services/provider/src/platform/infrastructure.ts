@@ -1,6 +1,6 @@
-import type { Clock, Log } from '@edp/service';
+import type { Clock, Log, Random } from '@edp/service';
 import type { Database } from './db';
-import type { Random, Vault } from './security';
+import type { Vault } from './security';
 
 /**
  * What the process provides to every module. A factory names the part that it needs:

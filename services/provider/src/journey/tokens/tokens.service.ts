@@ -1,9 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Value } from 'typebox/value';
 import { isFixedSubject, RefId } from '@edp/contracts';
-import type { Clock } from '@edp/service';
+import type { Clock, Random } from '@edp/service';
 import { type Caller, ProblemError } from '../../platform/http';
-import type { Random } from '../../platform/security';
 import type { Journeys } from '../journeys.service';
 
 /** Tokens of the medical endpoints, bound to a session and a subject. */

@@ -1,3 +1,4 @@
+import { type Random } from '@edp/service';
 import {
   imageContext,
   type UploadRow,
@@ -7,7 +8,7 @@ import {
 } from '../../application';
 import { pagesOf } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
-import { newReference, type Random } from '../../platform/security';
+import { newReference } from '../../platform/security';
 import { type Rotation, sum, type Tally } from './re-encrypt-table';
 
 export interface FileRotation extends Rotation {

@@ -6,14 +6,7 @@ export {
   type ClearRow,
   type EncryptedTable,
 } from './encrypted-columns';
-export {
-  newDatedNumber,
-  newProposalNumber,
-  newReference,
-  systemRandom,
-  tokenHashOf,
-  type Random,
-} from './random';
+export { newDatedNumber, newProposalNumber, newReference, tokenHashOf } from './random';
 export {
   createVault,
   equalSecrets,

@@ -1,27 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-/** Source of cryptographically secure random bytes, injected so that tests can predict identifiers. */
-export type Random = (bytes: number) => Buffer;
-
-const POOL_BYTES = 4096;
-
-/** Creates a source that never returns a byte twice. It reads blocks, because a system call for each value is slow. */
-export function createRandomPool(): Random {
-  let pool = Buffer.alloc(0);
-  return (bytes) => {
-    if (bytes > POOL_BYTES) return randomBytes(bytes);
-    if (pool.length < bytes) pool = randomBytes(POOL_BYTES);
-    const next = pool.subarray(0, bytes);
-    pool = pool.subarray(bytes);
-    return next;
-  };
-}
-
-export const systemRandom: Random = createRandomPool();
+import { createHash } from 'node:crypto';
+import { CODE_ALPHABET } from '@edp/errors';
+import { type Random } from '@edp/service';
 
 const REFERENCE_BYTES = 24;
-/** Crockford's alphabet: no letter that reads as a digit or as another letter. 32 characters, so a byte maps evenly. */
-const READABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** An opaque reference: 192 bits, base64url. */
 export function newReference(random: Random): string {
@@ -36,7 +17,7 @@ export function tokenHashOf(token: string): string {
 /** Groups of four characters that people can read out on the telephone; twenty random bits each. */
 function readableGroups(random: Random, count: number): string[] {
   return Array.from({ length: count }, () =>
-    Array.from(random(4), (byte) => READABLE.charAt(byte % READABLE.length)).join(''),
+    Array.from(random(4), (byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join(''),
   );
 }
 

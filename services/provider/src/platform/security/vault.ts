@@ -7,8 +7,8 @@ import {
   type KeyObject,
   timingSafeEqual,
 } from 'node:crypto';
+import { createRandomPool } from '@edp/service';
 import type { DataKey } from './data-keys';
-import { createRandomPool } from './random';
 
 /**
  * Encrypts personal data at rest. A ciphertext is bound to its `context`, such as `applicants.full_name:REF:self`:

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { type S3Server, startS3Server } from '@edp/bucket/test/s3-server';
-import { silentLog } from '@edp/service';
+import { silentLog, systemRandom } from '@edp/service';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { MADE_AT, sampleFacts } from '../../../../test/cover-samples';
 import { PROVIDER_TABLES } from '../../../../test/tables';
 import { connect, type DatabaseClient } from '../../../platform/db/client';
 import { createBucketStore } from '../../../platform/objects/bucket-store';
 import type { ObjectStore } from '../../../platform/objects/object-store';
-import { systemRandom } from '../../../platform/security/random';
 import { createVault } from '../../../platform/security/vault';
 import { wordingFor } from '../../../reference-data/wording/wording';
 import { contractDocument } from '../contract-document';
