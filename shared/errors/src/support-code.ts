@@ -11,8 +11,9 @@ export function createSupportCode(
   randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) =>
     globalThis.crypto.getRandomValues(bytes),
 ): string {
-  const letters = [...randomBytes(new Uint8Array(LENGTH))].map((byte) => CODE_ALPHABET[byte % 32]);
-  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+  let letters = '';
+  for (const byte of randomBytes(new Uint8Array(LENGTH))) letters += CODE_ALPHABET[byte % 32];
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 /** True for the format of a support code in any case. Keeps other text out of logs and searches. */

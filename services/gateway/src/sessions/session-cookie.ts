@@ -39,8 +39,8 @@ export function sessionCookies(secret: string, limits: SessionLimits) {
       if (parts.length !== PARTS) return { state: 'none' };
       const [id, startedAt, seenAt, signature] = parts as [string, string, string, string];
       if (!equalText(signature, sign(textOf(id, startedAt, seenAt)))) return { state: 'none' };
-      const session = { id, startedAt: parseInt(startedAt, BASE), seenAt: parseInt(seenAt, BASE) };
-      return { state: secondsLeft(session, limits, now) > 0 ? 'live' : 'ended', session };
+      const times = { startedAt: parseInt(startedAt, BASE), seenAt: parseInt(seenAt, BASE) };
+      return readingOf({ id, ...times }, limits, now);
     },
 
     write({ id, startedAt, seenAt }: Session): string {
@@ -48,6 +48,11 @@ export function sessionCookies(secret: string, limits: SessionLimits) {
       return `${text}.${sign(text)}`;
     },
   };
+}
+
+/** What the cookie of a session contains at a time. */
+export function readingOf(session: Session, limits: SessionLimits, now: number): SessionReading {
+  return { state: secondsLeft(session, limits, now) > 0 ? 'live' : 'ended', session };
 }
 
 /** A new session without a journey. */

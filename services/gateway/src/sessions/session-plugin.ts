@@ -6,6 +6,7 @@ import { type EndedSessions } from './ended-sessions';
 import {
   newSession,
   nextSessionId,
+  readingOf,
   secondsAtMost,
   secondsLeft,
   type Session,
@@ -21,7 +22,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Opaque id of the browser session; created on first use. */
     session(reply: FastifyReply): string;
-    /** The verified cookies; null before they are read, and after they are written. */
+    /** The session of the verified or written cookies; null before they are read. */
     sessionReading: SessionReading | null;
   }
 }
@@ -104,11 +105,9 @@ export const sessionPlugin = fp(
     const read = (request: FastifyRequest) => (request.sessionReading ??= verify(request));
 
     const write = (session: Session, request: FastifyRequest, reply: FastifyReply): void => {
-      const value = cookies.write(session);
-      reply.setCookie(cookie, value, attributes);
+      reply.setCookie(cookie, cookies.write(session), attributes);
       // The rest of this request uses the new session.
-      request.cookies[cookie] = value;
-      request.sessionReading = null;
+      request.sessionReading = readingOf(session, limits, seconds());
     };
 
     app.decorateRequest('sessionReading', null);
@@ -173,10 +172,7 @@ export const sessionPlugin = fp(
         const session = reading.state === 'none' ? newSession(seconds()) : reading.session;
         onAdopt(id, request, reply);
         write({ ...session, id, seenAt: seconds() }, request, reply);
-        const value = cookies.write({ ...session, id });
-        reply.setCookie(idCookie, value, attributes);
-        request.cookies[idCookie] = value;
-        request.sessionReading = null;
+        reply.setCookie(idCookie, cookies.write({ ...session, id }), attributes);
       },
       async end(request, reply) {
         const reading = read(request);

@@ -49,13 +49,14 @@ function prefix(groups: readonly string[], length: 3 | 4): string {
  * The address of a client: the last one that a trusted proxy reports, without its port. Invalid addresses are skipped,
  * so that a forged header cannot create new addresses; the proxy's own address is used instead.
  */
-export function clientAddress({ ip, ips = [ip] }: FastifyRequest): string {
-  // From the client to the connection.
-  for (const hop of [...ips].reverse()) {
+export function clientAddress(request: FastifyRequest): string {
+  // Of the connection first; Fastify computes it at each access.
+  const hops = request.ips ?? [request.ip];
+  for (const hop of hops.toReversed()) {
     const address = plainAddress(hop);
     if (address !== null) return address;
   }
-  return ip;
+  return request.ip;
 }
 
 export function clientNetwork(request: FastifyRequest): Network {

@@ -120,7 +120,7 @@ export function registerSecurityEvents(app: FastifyInstance, options: SecurityEv
   }
   app.addHook('onRequest', (request, _reply, done) => {
     // Node.js retains the address of a closed connection only if it was read before.
-    void request.ip;
+    void request.socket.remoteAddress;
     done();
   });
   onRequestEnd(app, record);
