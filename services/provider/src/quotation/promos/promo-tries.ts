@@ -15,15 +15,15 @@ import type { Promos, PromoUse } from './promos.service';
 const TRIES_PER_SESSION = 25;
 const WINDOW_SECONDS = 600;
 /**
- * Invalid codes per network: an office shares one address, and many type the code of the same
- * leaflet.
+ * Invalid codes: a mobile network shares one address among thousands of buyers, and many of them mistype the code of
+ * the same leaflet, or use one that has expired.
  */
 const WRONG_CODES = {
   name: 'promo',
   perDay: 60,
-  perMonth: 120,
-  totalPerMonth: 3_000,
-  perMonthUnderAttack: 3,
+  perMonth: 600,
+  totalPerMonth: 30_000,
+  perMonthUnderAttack: 20,
 };
 
 /** A code with the journey and the proposer it is tried for; before the first quotation there is no reference. */
