@@ -26,6 +26,13 @@ describe('a script of recorded statements', () => {
     ]);
   });
 
+  it('repeats a reference in a list of values', () => {
+    const statement = { text: 'select from t where ref = any($1)', values: [['REF', 'other']] };
+    const { text, constants } = pgbenchScript([statement], ['REF']);
+    expect(text.split('\n').at(-1)).toBe('select from t where ref = any(array[:ref, :value_0]);');
+    expect([...constants.keys()]).toEqual(['value_0']);
+  });
+
   it('is rejected when a value only contains the reference', () => {
     const statement = { text: 'select $1', values: ['mail:REF'] };
     expect(() => pgbenchScript([statement], ['REF'])).toThrow('holds a reference within it');

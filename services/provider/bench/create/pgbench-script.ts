@@ -38,6 +38,9 @@ export function pgbenchScript(
 
   function variable(value: unknown): string {
     if (value === null || value === undefined) return 'null';
+    if (Array.isArray(value) && value.some((item) => own.includes(asText(item)))) {
+      return `array[${value.map(variable).join(', ')}]`;
+    }
     const text = asText(value);
     // pgbench does not support empty values.
     if (text === '') return "''";
