@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { handleEndpoint, responseText } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
 import { networkLimits, type RateLimits, type SessionLimit } from '../platform/rate-limits';
-import type { Applications, LockedApplication } from './applications.service';
+import type { Applications } from './applications.service';
 import type { Leads } from './leads/leads.service';
+import type { LockedApplication } from './save-application';
 import { registerUploads } from './uploads/uploads.routes';
 import type { Uploads } from './uploads/uploads.service';
 
