@@ -34,12 +34,9 @@ export { createPromoTries, type PromoTries } from './promos/promo-tries';
 export { createPromos, promoUseOf, type Promos } from './promos/promos.service';
 export { familyPlanTypeOf, promoCodeAfter } from './quotation-request';
 export { versionOf } from './quotation-version';
-export {
-  createQuotations,
-  isOtherOffer,
-  type AfterChange,
-  type Quotations,
-} from './quotations.service';
+export type { AfterChange } from './change-quotation';
+export { createQuotations, type Quotations } from './quotations.service';
+export { isOtherOffer } from './save-quotation';
 export {
   contactNotices,
   type ContactPart,
