@@ -17,7 +17,7 @@ import {
   VARIANTS,
 } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import type { PayableApplication, PayableApplications } from '../../application';
+import type { PayableApplications } from '../../application';
 import type { Journeys } from '../../journey';
 import {
   type Caller,
@@ -27,18 +27,22 @@ import {
   check,
 } from '../../platform/http';
 import { networkLimits, type RateLimits } from '../../platform/rate-limits';
-import type { IssuedCover, LoadIssuedCover } from '../../policy';
-import { wordingFor, type Wording } from '../../reference-data';
-import type { ProposalAnswers, ProposalAnswersSource } from '../../underwriting';
-import { brochure } from './brochure';
-import { contractDocument } from './contract-document';
-import { disclosureSheet } from './disclosure-sheet';
+import type { LoadIssuedCover } from '../../policy';
+import { wordingFor } from '../../reference-data';
+import type { ProposalAnswersSource } from '../../underwriting';
 import { createDocumentCache } from './document-cache';
-import type { DocumentContent } from './document-content';
-import { policyDocument } from './policy-document';
-import type { ProductFacts, ProductFactsSource } from './product-facts';
-import { proposalSummary } from './proposal-summary';
-import type { DocumentFiles, DocumentKey } from './rendering/document-files';
+import {
+  type Draft,
+  type DraftContext,
+  generalDraft,
+  type GeneralType,
+  GENERAL_TYPES,
+  isGeneral,
+  policyDraft,
+  proposalDraft,
+} from './document-drafts';
+import type { ProductFactsSource } from './product-facts';
+import type { DocumentFiles } from './rendering/document-files';
 import type { DocumentRenderer } from './rendering/document-renderer';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
@@ -60,39 +64,15 @@ interface Product {
   readonly variant: Variant;
 }
 
-/** The texts and data from which a document is made. */
-interface DraftContext {
-  readonly texts: Wording;
-  readonly facts: ProductFacts;
-  readonly now: Date;
-}
-
-/** A document that is not rendered yet. */
-interface Draft {
-  readonly fileName: string;
-  readonly content: DocumentContent;
-  readonly key: DocumentKey;
-}
-
 export interface RenderedDocument {
   readonly fileName: string;
   readonly pdf: Buffer;
 }
 
-/** Documents about a product, the same for all sessions. */
-const GENERAL = {
-  brochure: { make: brochure, file: 'brochure.file' },
-  productDisclosureSheet: { make: disclosureSheet, file: 'disclosure.file' },
-  contract: { make: contractDocument, file: 'contract.file' },
-} as const;
-
-type GeneralType = keyof typeof GENERAL;
 const PDF = { mimeType: 'application/pdf' } as const;
 /** Rendering takes 250 ms of CPU time; unchanged content is not rendered again. */
 const RENDERS_PER_JOURNEY = { tries: 40, seconds: 600 };
 const RENDERS_PER_NETWORK = { tries: 80, seconds: 600 };
-const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
-
 export function createDocumentsService(dependencies: Dependencies) {
   const { applications, loadIssued, proposalAnswers, productFacts, clock } = dependencies;
   const cache = createDocumentCache();
@@ -197,10 +177,6 @@ function missing(productCode?: ProductCode, variant?: Variant): readonly ValueEr
   ];
 }
 
-function isGeneral(type: DocumentType): type is GeneralType {
-  return Object.hasOwn(GENERAL, type);
-}
-
 /** Returns the stored PDF if the content is unchanged. Only rendering counts against the limit. */
 async function renderForRequest(
   { files, rateLimits, renderer }: Dependencies,
@@ -226,16 +202,6 @@ async function renderInBackground(
   return { fileName, pdf };
 }
 
-function generalDraft(type: GeneralType, { texts, facts, now }: DraftContext): Draft {
-  const { make, file } = GENERAL[type];
-  const { productCode: product, variant } = facts.letterhead;
-  return {
-    fileName: texts.text(file, { product }),
-    content: make(texts, facts, now),
-    key: { subject: `${product}/${variant}`, refId: null, kind: type, language: texts.language },
-  };
-}
-
 async function personalDraft(
   { applications, loadIssued, proposalAnswers }: Dependencies,
   caller: Caller,
@@ -257,48 +223,4 @@ async function personalDraft(
   }
   if (!issued) throw new ProblemError('notFound');
   return policyDraft(refId, issued, context);
-}
-
-interface Proposal {
-  readonly refId: string;
-  readonly application: PayableApplication;
-  /** Null before payment. */
-  readonly issued: IssuedCover | null;
-  readonly answers: ProposalAnswers;
-}
-
-function proposalDraft(
-  { refId, application, issued, answers }: Proposal,
-  { texts, facts, now }: DraftContext,
-): Draft {
-  const { proposalNumber } = application;
-  return {
-    fileName: texts.text('proposal.file', { number: proposalNumber }),
-    content: proposalSummary(texts, {
-      proposalNumber,
-      cover: issued?.cover ?? application.cover,
-      answers,
-      isAgreed: issued !== null,
-      facts,
-      madeAt: now,
-    }),
-    key: { subject: refId, refId, kind: 'proposalSummary', language: texts.language },
-  };
-}
-
-function policyDraft(refId: string, issued: IssuedCover, context: DraftContext): Draft {
-  const { texts, facts, now } = context;
-  const { cover, policy, payment, transactionNo } = issued;
-  return {
-    fileName: texts.text('policy.file', { number: policy.policyNumber }),
-    content: policyDocument(texts, {
-      cover,
-      policy,
-      transactionNo,
-      amountPaid: payment.amountSen,
-      facts,
-      madeAt: payment.settledAt ?? now,
-    }),
-    key: { subject: refId, refId, kind: 'policy', language: texts.language },
-  };
 }
