@@ -27,7 +27,7 @@ import {
   selectLanguage,
   viewState,
 } from '@edp/store';
-import { connectErrorReports } from '@edp/telemetry';
+import { connectErrorReports, reportUncaughtErrors } from '@edp/telemetry';
 import { createAnalytics } from './analytics';
 import { languageCookie } from './chosen-cookie';
 import { createJourney } from './journey/create-journey';
@@ -51,6 +51,7 @@ import { linkWorker } from './worker/worker-link';
  */
 export function createShell(): { shell: Shell; bridge: RouterBridge } {
   connectErrorReports(sendErrorReport);
+  reportUncaughtErrors(window);
   const bootstrap = readPageBootstrap();
   takeListVersions(bootstrap.lists);
   const { product, page } = placeOf(window.location.pathname, bootstrap.products);

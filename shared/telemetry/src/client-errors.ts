@@ -55,6 +55,16 @@ export function reportClientError(source: string, thrown: unknown): string {
   return report.supportCode;
 }
 
+/** Reports errors that nothing catches, such as those of event handlers. Those of browser extensions are not ours. */
+export function reportUncaughtErrors(page: Window): void {
+  const report = (thrown: unknown) => {
+    if (thrown instanceof Error && thrown.stack?.includes(page.location.origin))
+      reportClientError('page', thrown);
+  };
+  page.addEventListener('error', ({ error }) => report(error));
+  page.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
 /** The stack frames; the first lines repeat the message. */
 function framesOf({ stack = '' }: Error): string {
   return stack

@@ -1,4 +1,9 @@
-export { type ClientErrorReport, connectErrorReports, reportClientError } from './client-errors';
+export {
+  type ClientErrorReport,
+  connectErrorReports,
+  reportClientError,
+  reportUncaughtErrors,
+} from './client-errors';
 export {
   type AnalyticsEvent,
   createDataLayer,
