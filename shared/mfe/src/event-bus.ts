@@ -18,8 +18,8 @@ export interface EventMap {
   };
 }
 
-export type EventName = keyof EventMap;
-export type Listener<N extends EventName> = (event: EventMap[N]) => void;
+type EventName = keyof EventMap;
+type Listener<N extends EventName> = (event: EventMap[N]) => void;
 
 export interface EventBus {
   readonly emit: <N extends EventName>(name: N, event: EventMap[N]) => void;

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ProductConfig } from '@edp/contracts';
 import { type TextParams, useText } from '@edp/i18n';
-import type { EventName, Listener } from './event-bus';
 import { useHost, useRemoteScope } from './host-context';
 import type { Navigation } from './navigation';
 
@@ -62,15 +61,4 @@ export function usePageTitle(
   useEffect(() => {
     document.title = shown;
   }, [shown]);
-}
-
-/**
- * Subscribes to an event of the bus while the component is mounted.
- *
- * @example useBusEvent('payment/settled', ({ outcome }) => announce(outcome));
- */
-export function useBusEvent<N extends EventName>(name: N, listener: Listener<N>): void {
-  const { bus } = useHost();
-  const onEvent = useEffectEvent(listener);
-  useEffect(() => bus.on(name, (event) => onEvent(event)), [bus, name]);
 }

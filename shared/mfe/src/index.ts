@@ -13,14 +13,7 @@ export {
   type RemoteDefinition,
 } from './create-lifecycles';
 export { createEventBus, type EventBus, type EventMap } from './event-bus';
-export {
-  useBusEvent,
-  useNavigation,
-  usePageTitle,
-  useProduct,
-  useQuery,
-  useStillHere,
-} from './hooks';
+export { useNavigation, usePageTitle, useProduct, useQuery, useStillHere } from './hooks';
 export { HostProvider, useHost } from './host-context';
 export { assertHostProps, type HostProps } from './host-props';
 export { type Navigation, type QueryParams, toSearch, nextPage } from './navigation';
