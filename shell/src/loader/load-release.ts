@@ -3,7 +3,7 @@ import { err, ok, RemoteLoadFailure, type Result } from '@edp/errors';
 import type { Lifecycles } from '@edp/mfe';
 import { loadFailureKind, type ProbeFile } from './classify-load-error';
 import { withTimeout } from './deadline';
-import { LOAD_TRIES, REAL_CLOCK, retry, type RetryClock } from './retry';
+import { REAL_CLOCK, retry, type RetryClock } from './retry';
 
 /** A release that is ready to be mounted. */
 export interface LoadedRemote {
@@ -44,7 +44,7 @@ export async function loadRelease(
   if (budgetMs <= 0) return err(new RemoteLoadFailure('timeout', release));
   return retry(
     (attempt, leftMs) => tryRelease(release, attempt, leftMs, ports),
-    { ...LOAD_TRIES, budgetMs },
+    budgetMs,
     ports.clock,
   );
 }

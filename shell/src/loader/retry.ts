@@ -1,15 +1,8 @@
 import { backoff, withJitter } from '@edp/domain';
 import { type RemoteLoadFailure, type Result } from '@edp/errors';
 
-/** Limits of retries. Times in milliseconds. */
-interface RetryPolicy {
-  tries: number;
-  budgetMs: number;
-  firstDelayMs: number;
-}
-
-/** 3 attempts, until the deadline of the wait. */
-export const LOAD_TRIES: Omit<RetryPolicy, 'budgetMs'> = { tries: 3, firstDelayMs: 400 };
+const TRIES = 3;
+const FIRST_DELAY_MS = 400;
 
 /** Time and randomness, replaced by tests. */
 export interface RetryClock {
@@ -31,16 +24,16 @@ export const REAL_CLOCK: RetryClock = {
  */
 export async function retry<T>(
   attempt: (number: number, leftMs: number) => Promise<Result<T, RemoteLoadFailure>>,
-  policy: RetryPolicy,
+  budgetMs: number,
   clock: RetryClock = REAL_CLOCK,
 ): Promise<Result<T, RemoteLoadFailure>> {
-  const end = clock.now() + policy.budgetMs;
+  const end = clock.now() + budgetMs;
   for (let number = 0; ; number += 1) {
     const result = await attempt(number, end - clock.now());
-    const doubled = backoff(number + 1, { first: policy.firstDelayMs });
+    const doubled = backoff(number + 1, { first: FIRST_DELAY_MS });
     // Half of it is random, so that many tabs do not retry at the same moment.
     const delay = withJitter(doubled, 0.5, clock.random());
-    const mayRetry = !result.ok && result.error.isRetryable && number + 1 < policy.tries;
+    const mayRetry = !result.ok && result.error.isRetryable && number + 1 < TRIES;
     if (!mayRetry || clock.now() + delay >= end) return result;
     await clock.sleep(delay);
   }
