@@ -2,10 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { EdpError } from '@edp/errors';
 import type { HostProps } from './host-props';
 
-/** The host props and the definition of the remote. */
+/** The host props and the texts of the remote. */
 export interface RemoteScope {
   readonly host: HostProps;
-  readonly name: string;
   /** Namespace of the texts of the remote. */
   readonly namespace: string;
 }
@@ -16,8 +15,8 @@ interface HostProviderProps extends RemoteScope {
   children: ReactNode;
 }
 
-export function HostProvider({ children, host, name, namespace }: HostProviderProps) {
-  return <RemoteScopeContext value={{ host, name, namespace }}>{children}</RemoteScopeContext>;
+export function HostProvider({ children, host, namespace }: HostProviderProps) {
+  return <RemoteScopeContext value={{ host, namespace }}>{children}</RemoteScopeContext>;
 }
 
 export function useRemoteScope(): RemoteScope {

@@ -27,7 +27,7 @@ export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: Re
   useEarlyInput(view);
   return (
     <StrictMode>
-      <HostProvider host={host} name={name} namespace={namespace}>
+      <HostProvider host={host} namespace={namespace}>
         <I18nProvider variant={product.variant} variables={textVariables(host)}>
           <StoreProvider store={store} viewState={renderedState}>
             <ThemeProvider variant={product.variant}>

@@ -73,7 +73,6 @@ function AsPageOfProduct({ page, children }: { page: InfoPageName; children: Rea
   const { language } = useLanguage();
   return (
     <HostProvider
-      name="shell"
       namespace="info"
       host={{
         ...{ contractVersion: CONTRACT_VERSION, page },
