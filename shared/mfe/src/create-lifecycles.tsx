@@ -93,16 +93,15 @@ function rootsOf(name: string): Pick<typeof ReactDOMClient, 'createRoot' | 'hydr
   const options = { identifierPrefix: name };
   return {
     createRoot: (element) => ReactDOMClient.createRoot(element, options),
-    hydrateRoot: (element, tree) =>
-      inTransition(() => ReactDOMClient.hydrateRoot(element, tree, options)),
+    hydrateRoot: (element, tree) => {
+      let root!: ReactDOMClient.Root;
+      // React renders a transition in slices, so that the page reacts to taps and letters meanwhile.
+      startTransition(() => {
+        root = ReactDOMClient.hydrateRoot(element, tree, options);
+      });
+      return root;
+    },
   };
-}
-
-/** React renders a transition in slices, so that the page reacts to taps and letters meanwhile. */
-function inTransition<Result>(run: () => Result): Result {
-  const results: Result[] = [];
-  startTransition(() => void results.push(run()));
-  return results[0] as Result;
 }
 
 /** Loads the texts, or throws: an error panel or the previous release is better than a page with translation keys. */
