@@ -31,8 +31,8 @@ export interface QuoteDraft {
   /** Updates the draft: stored when the page is left, and autosaved to the server for a reload. */
   readonly update: (form: QuoteForm) => void;
   /**
-   * Pauses autosave: a draft that arrives after the quotation would remain. Resolves when no save and no agent
-   * verification is pending.
+   * Pauses autosave: a draft that arrives after the quotation would remain. Resolves when no save and no work of
+   * `whilePaused` is pending.
    */
   readonly pause: () => Promise<void>;
   /** Resumes autosave, because there is no quotation. */
@@ -81,24 +81,11 @@ export function useQuoteDraft(): QuoteDraft {
     autosave.changed({ form: typed.current?.form ?? initialValues, code });
   };
 
-  // Pauses may overlap: autosave resumes after the last one.
-  const pauses = useRef(0);
   const pending = useRef<Promise<unknown>>(Promise.resolve());
-  const stop = async () => {
-    pauses.current += 1;
+  // A pause begins after the pending work, which resumes autosave.
+  const pause = async () => {
+    await pending.current;
     await autosave.stop();
-  };
-  const resume = () => {
-    pauses.current -= 1;
-    if (pauses.current === 0) autosave.resume();
-  };
-  const paused = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await stop();
-    try {
-      return await work();
-    } finally {
-      resume();
-    }
   };
 
   const agent = useAppSelector(selectAgent)?.agentCode;
@@ -129,13 +116,10 @@ export function useQuoteDraft(): QuoteDraft {
       typed.current = { ...typed.current, form };
       changed(agentCode);
     },
-    async pause() {
-      await stop();
-      await pending.current;
-    },
-    resume,
+    pause,
+    resume: autosave.resume,
     whilePaused(work) {
-      const done = paused(work);
+      const done = pause().then(work).finally(autosave.resume);
       pending.current = Promise.allSettled([done]);
       return done;
     },
