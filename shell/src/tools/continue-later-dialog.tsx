@@ -17,13 +17,7 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const isAgent = useAppSelector(selectIsAgentActing);
   const isFinished = useIsFinished();
-  const {
-    make: send,
-    isMaking: isSending,
-    link: sent,
-    failure,
-    changed,
-  } = useJourneyLink((refId) =>
+  const { request, isPending, result, failure, changed } = useJourneyLink((refId) =>
     client.call('continueLater', { body: { refId, preferredLang: LANGUAGE_CODE[language] } }),
   );
 
@@ -31,15 +25,15 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       title={t(
-        sent ? 'tools.later.sentTitle' : isFinished ? 'tools.later.toPage' : 'tools.later.title',
+        result ? 'tools.later.sentTitle' : isFinished ? 'tools.later.toPage' : 'tools.later.title',
       )}
       onClose={onClose}
       actions={
-        sent ? (
+        result ? (
           <Button onClick={onClose}>{t('tools.done')}</Button>
         ) : (
           <>
-            <Button busy={isSending} onClick={() => void send()}>
+            <Button busy={isPending} onClick={() => void request()}>
               {t(isAgent ? 'tools.later.agentSend' : 'tools.later.send')}
             </Button>
             <Button kind="link" onClick={onClose}>
@@ -49,12 +43,12 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {sent ? (
+      {result ? (
         <p role="status">
           <Text
             ns="shell"
             id="tools.later.sent"
-            params={{ email: sent.sentTo, date: format.date(sent.expiresAt.slice(0, 10)) }}
+            params={{ email: result.sentTo, date: format.date(result.expiresAt.slice(0, 10)) }}
             tags={{ b: <b /> }}
           />
         </p>

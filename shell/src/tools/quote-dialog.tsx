@@ -18,13 +18,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const isAgent = useAppSelector(selectIsAgentActing);
   const [title, sentTitle] = isAgent ? ['agentTitle', 'agentSentTitle'] : ['title', 'sentTitle'];
-  const {
-    make: send,
-    isMaking: isSending,
-    link: sent,
-    failure,
-    changed,
-  } = useJourneyLink((refId) =>
+  const { request, isPending, result, failure, changed } = useJourneyLink((refId) =>
     client.call('continueLater', {
       body: { refId, preferredLang: LANGUAGE_CODE[language], withQuote: true },
     }),
@@ -33,7 +27,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const sendOnce = useEffectEvent(() => {
     if (hasSent.current) return;
     hasSent.current = true;
-    void send();
+    void request();
   });
   useEffect(() => {
     sendOnce();
@@ -42,29 +36,29 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      title={t(`tools.quote.${sent ? sentTitle : title}`)}
+      title={t(`tools.quote.${result ? sentTitle : title}`)}
       onClose={onClose}
       actions={
-        sent || !failure ? (
-          <Button busy={isSending} onClick={onClose}>
+        result || !failure ? (
+          <Button busy={isPending} onClick={onClose}>
             {t('tools.done')}
           </Button>
         ) : (
-          <Button busy={isSending} onClick={() => void send()}>
+          <Button busy={isPending} onClick={() => void request()}>
             {t('failure.retry')}
           </Button>
         )
       }
     >
       <p role="status">
-        {sent ? (
+        {result ? (
           <Text
             ns="shell"
             id="tools.quote.sent"
-            params={{ email: sent.sentTo, date: format.date(sent.expiresAt.slice(0, 10)) }}
+            params={{ email: result.sentTo, date: format.date(result.expiresAt.slice(0, 10)) }}
             tags={{ b: <b /> }}
           />
-        ) : isSending ? (
+        ) : isPending ? (
           t('tools.quote.sending')
         ) : null}
       </p>

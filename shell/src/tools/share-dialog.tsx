@@ -18,12 +18,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { navigation } = useJourney();
   const isAgent = useAppSelector(selectIsAgentActing);
   const refId = useAppSelector(selectRefId);
-  const { make, isMaking, link, failure, changed } = useJourneyLink((refId) =>
-    client.call('shareQuotation', { params: { refId } }),
+  const { request, isPending, result, failure, changed } = useJourneyLink((ownRefId) =>
+    client.call('shareQuotation', { params: { refId: ownRefId } }),
   );
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const address = link && shareAddress(navigation.href('quotation'), language, link.shareToken);
+  const address = result && shareAddress(navigation.href('quotation'), language, result.shareToken);
 
   async function copy(text: string) {
     try {
@@ -46,7 +46,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       actions={
         address === null ? (
           <>
-            <Button busy={isMaking} onClick={() => void make()}>
+            <Button busy={isPending} onClick={() => void request()}>
               {t('tools.share.make')}
             </Button>
             <Button kind="link" onClick={onClose}>
@@ -71,10 +71,10 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{t(isAgent ? 'tools.share.agentText' : 'tools.share.text')}</p>
-      {link && address !== null ? (
+      {result && address !== null ? (
         <Field
           label={t('tools.share.link')}
-          hint={t('tools.share.until', { date: format.date(link.expiresAt.slice(0, 10)) })}
+          hint={t('tools.share.until', { date: format.date(result.expiresAt.slice(0, 10)) })}
         >
           <TextInput inputRef={field} value={address} onChange={ignore} readOnly />
         </Field>

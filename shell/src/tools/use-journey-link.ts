@@ -12,10 +12,10 @@ import {
 import { useJourney } from '../shell-context';
 
 export interface JourneyLink<Link> {
-  readonly make: () => Promise<void>;
-  readonly isMaking: boolean;
-  /** Null until it is created. */
-  readonly link: Link | null;
+  readonly request: () => Promise<void>;
+  readonly isPending: boolean;
+  /** Null until the link is created. */
+  readonly result: Link | null;
   readonly failure: CallFailure | null;
   /** Set if the price behind the link differs from the displayed one. */
   readonly changed: ChangedTotal | null;
@@ -31,25 +31,25 @@ export function useJourneyLink<Link>(
   const { product } = useJourney();
   const dispatch = useAppDispatch();
   const refId = useAppSelector(selectRefId);
-  const [isMaking, setMaking] = useState(false);
-  const [link, setLink] = useState<Link | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [result, setResult] = useState<Link | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
 
-  async function make() {
-    if (refId === null || isMaking) return;
-    setMaking(true);
+  async function request() {
+    if (refId === null || isPending) return;
+    setPending(true);
     setFailure(null);
     const saved = await dispatch(savePlanChoice({ product }));
     // Set once: if only the link fails, the next attempt finds no change.
     if (saved.ok && saved.value) setChanged(saved.value);
-    const result = saved.ok ? await requestLink(refId) : saved;
-    setMaking(false);
-    if (result.ok) setLink(result.value);
-    else setFailure(result.error);
+    const response = saved.ok ? await requestLink(refId) : saved;
+    setPending(false);
+    if (response.ok) setResult(response.value);
+    else setFailure(response.error);
   }
 
-  return { make, isMaking, link, failure, changed };
+  return { request, isPending, result, failure, changed };
 }
 
 /** Whether the buyer has paid, so that no step remains. False for an agent, who still shares the journey. */
