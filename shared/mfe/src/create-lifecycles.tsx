@@ -62,7 +62,13 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
     // Called during the mount, right after `hydrates` was set.
     renderType: () => (hydrates ? 'hydrateRoot' : 'createRoot'),
     rootComponent: ({ onHydrated, ...host }) => (
-      <RemoteTree {...{ name, namespace, root, host, onHydrated }} />
+      <RemoteTree
+        name={name}
+        namespace={namespace}
+        root={root}
+        host={host}
+        onHydrated={onHydrated}
+      />
     ),
     // The boundary inside the tree catches render errors of the remote.
     suppressComponentDidCatchWarning: true,

@@ -169,7 +169,8 @@ function Differences({ sides, prices }: DifferencesProps) {
               ? [{ key: 'kind', label: t('compare.kind'), cells: cells([kinds[0], kinds[1]]) }]
               : []),
             ...differentBenefits(sides, language).map(({ key, label, values }) => ({
-              ...{ key, label },
+              key,
+              label,
               cells: cells(values),
             })),
           ]}

@@ -75,8 +75,13 @@ function AsPageOfProduct({ page, children }: { page: InfoPageName; children: Rea
     <HostProvider
       namespace="info"
       host={{
-        ...{ contractVersion: CONTRACT_VERSION, page },
-        ...{ product, navigation, language, store, bus },
+        contractVersion: CONTRACT_VERSION,
+        page,
+        product,
+        navigation,
+        language,
+        store,
+        bus,
       }}
     >
       {children}
