@@ -7,7 +7,7 @@ import {
   type Gender,
   RELATIONSHIP,
   type RelationshipCode,
-  removeApplicant,
+  removeApplicants,
   removeApplicantsOf,
   selectMember,
   type YesNo,
@@ -77,8 +77,10 @@ export function withOneMore({ members, removed }: QuoteForm, kind: OtherKind): Q
   const known = removed.findLast((row) => kindOf(row) === kind);
   const added = known ?? newRow(kind, [...members, ...removed]);
   if (!canAddMember(members, added.relationship)) return { members, removed };
-  const { applicants } = addApplicant({ applicants: members }, added);
-  return { members: inFamilyOrder(applicants), removed: deselectMember(removed, added.id) };
+  return {
+    members: inFamilyOrder(addApplicant(members, added)),
+    removed: deselectMember(removed, added.id),
+  };
 }
 
 /**
@@ -110,14 +112,12 @@ export function withOneFewer(rows: QuoteForm, kind: OtherKind): QuoteForm {
 export function withNone({ members, removed }: QuoteForm, kind: OtherKind): QuoteForm {
   const one = members.find((row) => kindOf(row) === kind);
   if (!one) return { members, removed };
-  const list = { applicants: members };
-  return taken(members, removed, removeApplicantsOf(list, one.relationship, one.gender).applicants);
+  return taken(members, removed, removeApplicantsOf(members, one.relationship, one.gender));
 }
 
 /** Removes a person. The buyer is never removed (specification section 4). */
 export function withoutMember({ members, removed }: QuoteForm, id: string): QuoteForm {
-  const { applicants } = removeApplicant({ applicants: members }, id);
-  return taken(members, removed, applicants);
+  return taken(members, removed, removeApplicants(members, [id]));
 }
 
 /** Moves the people who do not stay to the removed ones. */

@@ -165,8 +165,6 @@ export { BANKS, type Bank } from './bank/banks';
 export { AGENT_CODE_PATTERN, NO_AGENT_CODE, normaliseAgentCode } from './people/agent-code';
 export {
   addApplicant,
-  collectClientInfo,
-  removeApplicant,
   removeApplicants,
   removeApplicantsOf,
   coveredOf,
@@ -202,7 +200,7 @@ export {
   type WaitingPeriodEnds,
 } from './policy/cover-periods';
 export { EXAMPLE_BILL, splitBill } from './policy/hospital-bill';
-export { mapPlans, planNumber, resetPlanCodes } from './people/plan-codes';
+export { mapPlans, planNumber } from './people/plan-codes';
 export {
   type DateStyle,
   formatAmount,

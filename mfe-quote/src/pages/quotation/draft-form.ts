@@ -1,5 +1,5 @@
 import { DRAFT_LIMITS, type DraftPerson, type QuotationDraft } from '@edp/contracts';
-import { addApplicant, collectClientInfo, EMAIL_MAX_LENGTH, RELATIONSHIP } from '@edp/domain';
+import { addApplicant, EMAIL_MAX_LENGTH, RELATIONSHIP, selectMember } from '@edp/domain';
 import type { TypedQuote } from '@edp/store';
 import type { MemberForm, QuoteForm } from '../../members/member-rows';
 
@@ -22,8 +22,8 @@ export function fromDraft({
 
 /** Removes duplicates, and a second buyer (specification section 4): drafts are not validated. */
 function collected(members: readonly MemberForm[], row: MemberForm): readonly MemberForm[] {
-  const rule = row.relationship === RELATIONSHIP.self ? addApplicant : collectClientInfo;
-  return rule({ applicants: members }, row).applicants;
+  const rule = row.relationship === RELATIONSHIP.self ? addApplicant : selectMember;
+  return rule(members, row);
 }
 
 function toPerson(row: MemberForm): DraftPerson {

@@ -6,7 +6,7 @@ import {
   type RelationshipCode,
 } from '../codes/code-tables';
 
-/** The fields of an applicant that the list rules use. Records with more fields pass through unchanged. */
+/** The fields of an applicant that the list rules use (specification section 4). */
 interface ListedApplicant {
   readonly id: string;
   readonly relationship: RelationshipCode;
@@ -14,61 +14,29 @@ interface ListedApplicant {
   readonly gender?: Gender | null | undefined;
 }
 
-/**
- * A holder of applicants with a family indicator, which is absent when the purchase is for one person. The rules below
- * (specification section 4) return a new holder of the same type.
- */
-export interface ApplicantList {
-  readonly applicants: readonly ListedApplicant[];
-  readonly family?: unknown;
-}
-
-type ApplicantOf<L extends ApplicantList> = L['applicants'][number];
-
 /** Adds an applicant; a second Self is ignored. */
-export function addApplicant<L extends ApplicantList>(list: L, applicant: ApplicantOf<L>): L {
-  const hasSelf = list.applicants.some(isSelf);
-  if (hasSelf && isSelf(applicant)) return list;
-  return { ...list, applicants: [...list.applicants, applicant] };
-}
-
-/** Adds the details of a person unless an applicant with that id exists. */
-export function collectClientInfo<L extends ApplicantList>(list: L, applicant: ApplicantOf<L>): L {
-  if (list.applicants.some(({ id }) => id === applicant.id)) return list;
-  return { ...list, applicants: [...list.applicants, applicant] };
+export function addApplicant<A extends ListedApplicant>(
+  applicants: readonly A[],
+  applicant: A,
+): readonly A[] {
+  return isSelf(applicant) && applicants.some(isSelf) ? applicants : [...applicants, applicant];
 }
 
 /** Removes applicants by id. Self is never removed. */
-export function removeApplicants<L extends ApplicantList>(list: L, ids: readonly string[]): L {
-  return filterApplicants(list, (applicant) => isSelf(applicant) || !ids.includes(applicant.id));
-}
-
-/** Removes one applicant by id. Self is never removed. */
-export function removeApplicant<L extends ApplicantList>(list: L, id: string): L {
-  return removeApplicants(list, [id]);
+export function removeApplicants<A extends ListedApplicant>(
+  applicants: readonly A[],
+  ids: readonly string[],
+): readonly A[] {
+  return applicants.filter((applicant) => isSelf(applicant) || !ids.includes(applicant.id));
 }
 
 /** Removes all applicants of a relationship and gender, such as all sons. */
-export function removeApplicantsOf<L extends ApplicantList>(
-  list: L,
+export function removeApplicantsOf<A extends ListedApplicant>(
+  applicants: readonly A[],
   relationship: RelationshipCode,
   gender: Gender | null,
-): L {
-  return filterApplicants(
-    list,
-    (one) => one.relationship !== relationship || one.gender !== gender,
-  );
-}
-
-/** Filters the applicants. The family indicator is removed when no more than one is left. */
-function filterApplicants<L extends ApplicantList>(
-  list: L,
-  stays: (applicant: ListedApplicant) => boolean,
-): L {
-  const applicants = list.applicants.filter(stays);
-  const next: L = { ...list, applicants };
-  if (applicants.length <= 1) delete (next as { family?: unknown }).family;
-  return next;
+): readonly A[] {
+  return applicants.filter((one) => one.relationship !== relationship || one.gender !== gender);
 }
 
 function isSelf({ relationship }: ListedApplicant): boolean {

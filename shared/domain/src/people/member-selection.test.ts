@@ -17,16 +17,19 @@ const child: Member = { id: 'child', relationship: RELATIONSHIP.child };
 describe('selecting members', () => {
   it('adds a member once', () => {
     expect(selectMember([self], child)).toEqual([self, child]);
-    expect(selectMember([self, child], child)).toEqual([self, child]);
+    expect(selectMember([self, child], { ...child, relationship: RELATIONSHIP.spouse })).toEqual([
+      self,
+      child,
+    ]);
   });
 
   it('removes a deselected member by id', () => {
     expect(deselectMember([self, child], 'child')).toEqual([self]);
   });
 
-  it('starts from an empty list when there is none', () => {
-    expect(selectMember(undefined, self)).toEqual([self]);
-    expect(deselectMember(undefined, 'self')).toEqual([]);
+  it('starts and ends with an empty list', () => {
+    expect(selectMember([], self)).toEqual([self]);
+    expect(deselectMember([self], 'self')).toEqual([]);
   });
 });
 

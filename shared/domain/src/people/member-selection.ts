@@ -3,21 +3,20 @@ import { RELATIONSHIP, type RelationshipCode } from '../codes/code-tables';
 /** Decisions, section 5. */
 export const MAX_FAMILY_SIZE = 6;
 
-/** Selects a member, at most once. A missing list starts empty. */
+/** Adds a member, unless one with that id exists. */
 export function selectMember<M extends { readonly id: string }>(
-  members: readonly M[] | undefined,
+  members: readonly M[],
   member: M,
 ): readonly M[] {
-  const list = members ?? [];
-  return list.some(({ id }) => id === member.id) ? list : [...list, member];
+  return members.some(({ id }) => id === member.id) ? members : [...members, member];
 }
 
-/** Deselects a member by id. A missing list becomes empty. */
+/** Deselects a member by id. */
 export function deselectMember<M extends { readonly id: string }>(
-  members: readonly M[] | undefined,
+  members: readonly M[],
   id: string,
 ): readonly M[] {
-  return (members ?? []).filter((member) => member.id !== id);
+  return members.filter((member) => member.id !== id);
 }
 
 /**

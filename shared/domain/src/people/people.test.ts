@@ -1,7 +1,6 @@
 import { CLIENT_TYPE, GENDER, RELATIONSHIP, TITLE } from '../codes/code-tables';
 import { payorContact } from './applicant-list';
 import { deriveTitle } from './derived-details';
-import { resetPlanCodes } from './plan-codes';
 
 describe('the title', () => {
   it.each([
@@ -31,13 +30,4 @@ describe('the payor contact', () => {
   it('is undefined when there is neither', () => {
     expect(payorContact([assured])).toBeUndefined();
   });
-});
-
-it('resetting plan codes clears plan, deductible and the family indicator', () => {
-  const list = {
-    refId: 'R1',
-    family: '1',
-    applicants: [{ id: 'a', planCode: 'PLAN2', deductibleAmount: 1000 }, { id: 'b' }],
-  };
-  expect(resetPlanCodes(list)).toEqual({ refId: 'R1', applicants: [{ id: 'a' }, { id: 'b' }] });
 });

@@ -70,5 +70,5 @@ export function selectPlanFigures(
  * only the buyer remains, the quotation has no family indicator. Not memoised: call it in an event.
  */
 export function membersWithout(state: RootState, memberIds: readonly string[]): readonly Member[] {
-  return removeApplicants({ applicants: state.quickQuote.applicantData }, memberIds).applicants;
+  return removeApplicants(state.quickQuote.applicantData, memberIds);
 }

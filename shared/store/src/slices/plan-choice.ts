@@ -1,11 +1,5 @@
 import type { Draft } from '@reduxjs/toolkit';
-import {
-  type PaymentFrequency,
-  type PlanCode,
-  type PlanTypeCode,
-  RELATIONSHIP,
-  resetPlanCodes,
-} from '@edp/domain';
+import { type PaymentFrequency, type PlanCode, type PlanTypeCode, RELATIONSHIP } from '@edp/domain';
 import { type Member, type PlanSelection, planTypeOf } from '../members';
 import type { ChosenTotals, PriceTerms } from '../premiums';
 
@@ -104,8 +98,10 @@ export function choose(
 
 /** Clears all plan codes and deductibles, and removes the family indicator (specification section 4). */
 export function clearPlans(state: Changeable): void {
-  const { applicants } = resetPlanCodes({ applicants: state.applicantData });
-  state.applicantData = applicants.map((member) => ({ ...member, withDeductible: false }));
+  state.applicantData = state.applicantData.map(({ planCode: _planCode, ...member }) => ({
+    ...member,
+    withDeductible: false,
+  }));
   state.chosenTotals = null;
   delete state.family;
 }
