@@ -45,10 +45,10 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
   const actions = usePlanActions();
   const isFamily = useAppSelector((state) => selectQuotedPersons(state).length > 1);
   const expiresAt = useAppSelector(selectExpiresAt);
-  const { savePlanChoice } = useEditPlan();
+  const retainChoice = useEditPlan();
   const { status, next, startNew, settle } = useConfirmPlan({
     changeBefore,
-    onFailed: savePlanChoice,
+    onFailed: retainChoice,
   });
   const reportShown = useEffectEvent(onChangeShown);
   useEffect(() => reportShown(), []);
@@ -107,7 +107,7 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
         <HeldStill isHeld={isPricing}>
           {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
           <RespondentLeft />
-          <ToPeople onLeave={savePlanChoice} />
+          <ToPeople onLeave={retainChoice} />
           {plans.status === 'failed' ? (
             // Prices and people are available without the benefits.
             <LoadFailure

@@ -9,7 +9,7 @@ import { editPlanToggled, planChoiceUndone, selectIsEditPlan, useAppStore } from
  *
  * @returns a function that retains the unpriced choice, when the buyer will return or the provider did not answer
  */
-export function useEditPlan(): { readonly savePlanChoice: () => void } {
+export function useEditPlan(): () => void {
   const store = useAppStore();
   const isRetained = useRef(false);
 
@@ -26,10 +26,10 @@ export function useEditPlan(): { readonly savePlanChoice: () => void } {
     };
   }, [store]);
 
-  const savePlanChoice = () => {
+  const retainChoice = () => {
     isRetained.current = true;
   };
-  useEffect(() => onServerFault(savePlanChoice), []);
+  useEffect(() => onServerFault(retainChoice), []);
 
-  return { savePlanChoice };
+  return retainChoice;
 }
