@@ -69,7 +69,7 @@ type Part<Key extends string, Value> = [Value] extends [never]
  * Creates the idempotency key of one attempt at an operation that must happen once. Create it when the buyer starts the
  * attempt and pass the same key with each request of the attempt.
  *
- * @example const key = useRef(newIdempotencyKey());
+ * @example const pay = () => dispatch(submitPayment({ product, idempotencyKey: newIdempotencyKey() }));
  */
 export function newIdempotencyKey(): string {
   // Not randomUUID, which exists in secure contexts only.

@@ -35,7 +35,7 @@ export function sendErrorReport(report: ClientErrorReport): void {
   sendBeacon(CLIENT_ERRORS_PATH, report);
 }
 
-/** Fallback for browsers without beacons. */
+/** A browser without beacons sends no report. */
 function sendBeacon(path: string, report: object): void {
   if (typeof navigator.sendBeacon !== 'function') return;
   navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));

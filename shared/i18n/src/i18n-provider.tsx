@@ -22,7 +22,7 @@ const TextScopeContext = createContext<TextScope | null>(null);
  * Provides language, variant and variables to the texts below it.
  *
  * @example
- * <I18nProvider variant="takaful" variables={{ phone: product.phone }}><Root /></I18nProvider>
+ * <I18nProvider variant="takaful" variables={{ phone: product.phone.display }}><Root /></I18nProvider>
  */
 export function I18nProvider({
   i18n = currentI18n(),

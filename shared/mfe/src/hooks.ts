@@ -47,7 +47,7 @@ export function useStillHere(): () => boolean {
  * readers announce it first.
  *
  * @param key in the remote's namespace
- * @example usePageTitle('title', { hasErrors: formik.submitCount > 0 && !formik.isValid });
+ * @example usePageTitle('title', { hasErrors: missing.areShown });
  */
 export function usePageTitle(
   key: string,

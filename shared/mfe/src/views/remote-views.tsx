@@ -19,7 +19,7 @@ import { renderHtml, viewI18n } from './render-html';
  * Creates the program that renders the first views of a remote.
  *
  * @param pages pages that can be opened without a journey
- * @example export const { viewPlaces, renderView } = remoteViews(quotation, ['quotation']);
+ * @example export const { viewPlaces, renderView } = remoteViews(remote, ['quotation']);
  */
 export function remoteViews(remote: RemoteDefinition, pages: readonly PageName[]): ViewsProgram {
   return {
