@@ -12,9 +12,9 @@ describe('the remedy for a rejected payment', () => {
     [PROBLEM.quotationExpired, 'requote'],
     [PROBLEM.amountMismatch, 'refresh'],
     [PROBLEM.applicationLocked, 'refresh'],
-    [PROBLEM.tooManyRequests, 'reportTooMany'],
-    [PROBLEM.notFound, 'reportGone'],
-    [PROBLEM.ruleBroken, 'reportFailed'],
+    [PROBLEM.tooManyRequests, 'tooMany'],
+    [PROBLEM.notFound, 'gone'],
+    [PROBLEM.ruleBroken, 'failed'],
   ] as const)('for %s is %s', (code, remedy) => {
     expect(remedyFor(rejection(code))).toBe(remedy);
   });
@@ -40,19 +40,19 @@ describe('the remedy for a rejected payment', () => {
       const problem = problemDocument(PROBLEM.ruleBroken, {
         errors: [{ pointer, code: 'invalid' }],
       });
-      expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('reportDetails');
+      expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('details');
     },
   );
 
   it('for a promo code that leaves nothing to pay is a message', () => {
     const errors = [{ pointer: '/amount', code: 'nothingToPay' }];
     const problem = problemDocument(PROBLEM.ruleBroken, { errors });
-    expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('reportNothingToPay');
+    expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('nothingToPay');
   });
 
   it('for an unknown cause is a failure message', () => {
-    expect(remedyFor({ kind: 'offline' })).toBe('reportFailed');
-    expect(remedyFor({ kind: 'http', status: 400 })).toBe('reportFailed');
+    expect(remedyFor({ kind: 'offline' })).toBe('failed');
+    expect(remedyFor({ kind: 'http', status: 400 })).toBe('failed');
   });
 
   it('is another idempotency key if it belongs to a different request', () => {

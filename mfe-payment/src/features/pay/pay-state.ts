@@ -2,18 +2,19 @@ import { backoff, type Sen } from '@edp/domain';
 import { type CallFailure, hasProblem, PROBLEM, problemOf } from '@edp/errors';
 import type { SubmitErrors } from '@edp/forms';
 
+/** Key of a message without amounts. */
+type NoticeKey =
+  | 'failed'
+  | 'tooMany'
+  | 'expired'
+  | 'gone'
+  | 'answersChanged'
+  | 'details'
+  | 'nothingToPay';
+
 /** Message above the button about the last attempt. */
 export type Notice = (
-  | {
-      readonly key:
-        | 'failed'
-        | 'tooMany'
-        | 'expired'
-        | 'gone'
-        | 'answersChanged'
-        | 'details'
-        | 'nothingToPay';
-    }
+  | { readonly key: NoticeKey }
   | { readonly key: 'changed' | 'promoApplied'; readonly before: Sen; readonly now: Sen }
 ) & {
   /** The failed request, for its support code. */
@@ -32,17 +33,8 @@ export type PayState =
   | { readonly step: 'unknown'; readonly failure: CallFailure | null }
   | { readonly step: 'leaving'; readonly paymentUrl: string };
 
-/** Reaction to a rejected payment. Nothing was charged in any of these cases. */
-type Remedy =
-  | 'toStatus'
-  | 'requote'
-  | 'refresh'
-  | 'confirmAgain'
-  | 'reportTooMany'
-  | 'reportGone'
-  | 'reportDetails'
-  | 'reportNothingToPay'
-  | 'reportFailed';
+/** Reaction to a rejected payment, or the key of a message. Nothing was charged in any of these cases. */
+type Remedy = 'toStatus' | 'requote' | 'refresh' | 'confirmAgain' | NoticeKey;
 
 const REMEDIES: Readonly<Record<string, Remedy>> = {
   [PROBLEM.alreadyPaid]: 'toStatus',
@@ -55,9 +47,9 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
   [PROBLEM.notEligible]: 'refresh',
   // The session belongs to an agent: the review says so, and offers the transfer to the buyer.
   [PROBLEM.agentMayNot]: 'refresh',
-  [PROBLEM.tooManyRequests]: 'reportTooMany',
+  [PROBLEM.tooManyRequests]: 'tooMany',
   // The data was cleared in another tab, or the session was lost: a retry cannot help.
-  [PROBLEM.notFound]: 'reportGone',
+  [PROBLEM.notFound]: 'gone',
 };
 
 /**
@@ -78,12 +70,12 @@ export function remedyFor(failure: CallFailure): Remedy {
   if (problem?.errors?.some(({ pointer }) => pointer.startsWith('/consentVersions/'))) {
     return 'refresh';
   }
-  if (problem?.errors?.some(({ code }) => code === 'nothingToPay')) return 'reportNothingToPay';
+  if (problem?.errors?.some(({ code }) => code === 'nothingToPay')) return 'nothingToPay';
   const remedy = problem && REMEDIES[problem.code];
   if (remedy) return remedy;
   // Valid when they were confirmed: a rule has been tightened since.
   const isOfDetails = problem?.errors?.some(({ pointer }) => ON_DETAILS.test(pointer));
-  return isOfDetails ? 'reportDetails' : 'reportFailed';
+  return isOfDetails ? 'details' : 'failed';
 }
 
 /** The errors of the card owner. Others have no field on the review, so an entry for them would lead nowhere. */

@@ -156,20 +156,24 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
   /** Nothing was charged. */
   async function handleRejection(failure: CallFailure): Promise<Ending> {
     const remedy = remedyFor(failure);
-    if (remedy === 'reportTooMany') return { notice: { key: 'tooMany', failure } };
-    if (remedy === 'reportGone') return { notice: { key: 'gone', failure } };
-    if (remedy === 'reportNothingToPay') return { notice: { key: 'nothingToPay' } };
-    if (remedy === 'reportFailed' || remedy === 'reportDetails') {
-      const key = remedy === 'reportDetails' ? 'details' : 'failed';
-      return { notice: { key, failure }, errors: ownerErrors(failure) };
+    switch (remedy) {
+      case 'toStatus':
+        navigation.go('payment/status', { replace: true });
+        return {};
+      case 'requote':
+      case 'refresh':
+        return showCurrent(remedy, failure);
+      case 'confirmAgain':
+        return (await refresh()).kind === 'ready' ? { notice: { key: 'answersChanged' } } : {};
+      case 'nothingToPay':
+        return { notice: { key: remedy } };
+      default:
+        return { notice: { key: remedy, failure }, errors: ownerErrors(failure) };
     }
-    if (remedy === 'toStatus') {
-      navigation.go('payment/status', { replace: true });
-      return {};
-    }
-    if (remedy === 'confirmAgain') {
-      return (await refresh()).kind === 'ready' ? { notice: { key: 'answersChanged' } } : {};
-    }
+  }
+
+  /** Shows the price and the state of the server, which the buyer has not seen. */
+  async function showCurrent(remedy: 'requote' | 'refresh', failure: CallFailure): Promise<Ending> {
     const shown = due();
     if (remedy === 'requote') {
       await dispatch(submitQuotation(selectMembers(store.getState()), { product }));
