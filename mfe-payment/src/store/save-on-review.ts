@@ -4,6 +4,19 @@ import { type CallOptions, newIdempotencyKey } from '@edp/http';
 import { type AppThunk, restoreJourney, type ReviewDetails, saveReview } from '@edp/store';
 import { promoCodeSettled, selectUnsavedPromo } from './review-draft.slice';
 
+/** Outcome for a typed code: none typed, applied, rejected (its field has the focus), or not saved. */
+type PromoOutcome =
+  | { readonly kind: 'none' | 'applied' | 'rejected' }
+  | { readonly kind: 'unsaved'; readonly failure: CallFailure | null };
+
+/** A promo code that may be typed and not applied. */
+export interface TypedPromo {
+  /** The code has to be validated before paying. */
+  readonly isUnchecked: () => boolean;
+  /** Applies the typed code before paying. */
+  readonly applyTyped: () => Promise<PromoOutcome>;
+}
+
 /**
  * Saves the card owner on the application, so that a reload restores it; it is never in web storage. Null removes it.
  * The declarations, and the final owner, are sent with the payment.

@@ -19,6 +19,7 @@ import { reportClientError } from '@edp/telemetry';
 import { untilShownAgain, useLeaving, wait } from '../../components/waiting';
 import { amountDue, answersKey } from '../../store/application';
 import { reviewSettled } from '../../store/review-draft.slice';
+import type { TypedPromo } from '../../store/save-on-review';
 import {
   delayBefore,
   isKeyTaken,
@@ -37,20 +38,6 @@ export interface Pay {
   readonly resume: () => void;
 }
 
-/** Access to a promo code that may be typed and not applied. */
-interface PromoBefore {
-  /** The code has to be validated before paying. */
-  readonly isUnchecked: () => boolean;
-  /**
-   * Applies the typed code. Resolves to the outcome: no code, applied, rejected (its field has the focus), or not
-   * saved.
-   */
-  readonly applyTyped: () => Promise<
-    | { readonly kind: 'none' | 'applied' | 'rejected' }
-    | { readonly kind: 'unsaved'; readonly failure: CallFailure | null }
-  >;
-}
-
 /** The result of an attempt that did not leave the page: message, and field errors of the server. */
 interface Ending {
   readonly notice?: Notice;
@@ -61,7 +48,7 @@ interface Ending {
  * Pays from this page, at most once: a press has no effect during an attempt, a request with a lost response is
  * repeated with the same key until it gets a response, and the provider stores one attempt for all tabs.
  */
-export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo: PromoBefore): Pay {
+export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo: TypedPromo): Pay {
   const { product, navigation, bus } = useHost();
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { CallFailure } from '@edp/errors';
 import { useAutosave } from '@edp/mfe';
 import { useTypedPromo } from '@edp/mfe/journey';
 import {
@@ -17,24 +16,15 @@ import {
   promoCodeSettled,
   selectUnsavedPromo,
 } from '../../store/review-draft.slice';
-import { savePromoCode } from '../../store/save-on-review';
+import { savePromoCode, type TypedPromo } from '../../store/save-on-review';
 
-/** Outcome for a typed code: none typed, applied, rejected (the buyer must know), or not saved. */
-type PromoOutcome =
-  | { readonly kind: 'none' | 'applied' | 'rejected' }
-  | { readonly kind: 'unsaved'; readonly failure: CallFailure | null };
-
-export interface PromoOnPay {
+export interface PromoOnPay extends TypedPromo {
   /** Id of the promo code field. */
   readonly fieldId: string;
   /** Called when the field validates its code itself. */
   readonly onChecking: (check: Promise<unknown>) => void;
   /** A code was applied or removed: saves it on the application. */
   readonly onChanged: () => void;
-  /** The code has to be validated before paying. */
-  readonly isUnchecked: () => boolean;
-  /** Applies the typed code before paying. */
-  readonly applyTyped: () => Promise<PromoOutcome>;
 }
 
 /**
