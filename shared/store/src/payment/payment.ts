@@ -93,9 +93,9 @@ export function pollPaymentStatus({
 }: PollOptions): AppThunk<Promise<PaymentStatusResponse | null>> {
   return async (dispatch, _getState, { wait }) => {
     let latest: PaymentStatusResponse | null = null;
-    for (let polls = 0; polls < MOST_POLLS && !signal.aborted; polls += 1) {
+    for (let polls = 0; polls < MOST_POLLS; polls += 1) {
       if (polls > 0) await wait(backoff(polls, WAIT_MS));
-      if (isAborted(signal)) break;
+      if (signal.aborted) break;
       const result = await dispatch(fetchPaymentStatus(query, signal));
       if (result.ok) {
         latest = result.value;
@@ -107,9 +107,4 @@ export function pollPaymentStatus({
     }
     return latest;
   };
-}
-
-/** A function, because the signal may have changed while waiting. */
-function isAborted(signal: AbortSignal): boolean {
-  return signal.aborted;
 }
