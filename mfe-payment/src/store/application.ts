@@ -1,14 +1,11 @@
 import { type Application, consentVersions } from '@edp/contracts';
 import { ringgitToSen, type Sen } from '@edp/domain';
 import { type RootState, selectAnswers } from '@edp/store';
+import { type Billing, firstCharge } from '@edp/store/payment';
 
-/** The first charge: the monthly total when billed monthly, otherwise the yearly one (specification section 4). */
-export function amountDue({
-  paymentMode,
-  chosenPremium,
-}: Pick<Application, 'paymentMode' | 'chosenPremium'>): Sen {
-  const { monthlyTotalPremium, yearlyTotalPremium } = chosenPremium;
-  return ringgitToSen(paymentMode === 'Monthly' ? monthlyTotalPremium : yearlyTotalPremium);
+/** The first charge in sen. */
+export function amountDue(application: Billing): Sen {
+  return ringgitToSen(firstCharge(application));
 }
 
 /**

@@ -11,6 +11,15 @@ const NO_ADDRESS = {
   countryDesc: '',
 };
 
+/** The billing of an application. */
+export type Billing = Pick<Application, 'paymentMode' | 'chosenPremium'>;
+
+/** The first charge in ringgit: the monthly total when billed monthly, otherwise the yearly one (specification section 4). */
+export function firstCharge({ paymentMode, chosenPremium }: Billing): number {
+  const { monthlyTotalPremium, yearlyTotalPremium } = chosenPremium;
+  return paymentMode === 'Monthly' ? monthlyTotalPremium : yearlyTotalPremium;
+}
+
 /**
  * The payment request of an application (specification section 7). Payor contact: the Proposer and Assured, otherwise
  * the Proposer; missing details are empty strings.
@@ -20,17 +29,14 @@ export function toPaymentRequest(
   product: ProductConfig,
   language: Language,
 ): SubmitPaymentRequest {
-  const { refId, proposalNumber, paymentMode, chosenPremium, applicants } = application;
+  const { refId, proposalNumber, applicants } = application;
   const payor = payorContact(applicants);
   const address = payor?.addresses[0] ?? NO_ADDRESS;
   return {
     referenceNo: proposalNumber,
     transactionNo: proposalNumber,
     paymentType: 'CARD',
-    amount:
-      paymentMode === 'Monthly'
-        ? chosenPremium.monthlyTotalPremium
-        : chosenPremium.yearlyTotalPremium,
+    amount: firstCharge(application),
     description: product.name[language],
     customerName: payor?.name.fullName ?? '',
     email: payor?.emails[0]?.value ?? '',

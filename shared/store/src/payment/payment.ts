@@ -18,6 +18,8 @@ import {
 } from '@edp/store';
 import { toPaymentRequest } from './payment-request';
 
+export { type Billing, firstCharge } from './payment-request';
+
 /**
  * Starts the payment of the application. After success the buyer is sent to `paymentUrl`, the hosted card page.
  *
