@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { STATES } from '@edp/domain';
-import { AddressField, useFieldAccess, useFieldValue } from '@edp/forms';
+import { AddressField, useFieldValue } from '@edp/forms';
 import { SelectField } from '@edp/forms/choices';
 import { useText } from '@edp/i18n';
 import { PostcodeField } from './postcode-field';
@@ -18,9 +17,6 @@ const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 /** A Malaysian address. The postcode fills in city and state, which can be changed; the third line follows a second. */
 export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsProps) {
   const t = useText('mfe-application');
-  const city = useFieldAccess<string>(`${path}.city`);
-  const state = useFieldAccess<string>(`${path}.stateDesc`);
-  const before = useRef({ city: '', state: '' });
   const token = (name: string) => `${autoCompleteSection}${name}`;
   return (
     <>
@@ -38,25 +34,7 @@ export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsP
       />
       <ThirdLine path={path} autoComplete={token('address-line3')} />
       <div className="edp-columns edp-columns--two edp-columns--pair">
-        <PostcodeField
-          name={`${path}.postcode`}
-          autoComplete={token('postal-code')}
-          onTyped={() => {
-            before.current = { city: city.read(), state: state.read() };
-          }}
-          // If the list loads late, values typed meanwhile are retained.
-          onPlaces={([first, ...others]) => {
-            if (!first) return;
-            const isTyped = city.read() !== before.current.city;
-            if (!isTyped) city.write(others.length === 0 ? first.city : '');
-            if (state.read() === before.current.state) state.write(first.state);
-          }}
-          // Clears what the previous postcode filled in; typed values are retained.
-          onUnknown={(before) => {
-            if (before.some((place) => place.city === city.read())) city.write('');
-            if (before.some((place) => place.state === state.read())) state.write('');
-          }}
-        />
+        <PostcodeField path={path} autoComplete={token('postal-code')} />
         <AddressField
           name={`${path}.city`}
           label={t('address.city')}

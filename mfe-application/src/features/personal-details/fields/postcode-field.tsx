@@ -1,52 +1,49 @@
 import { useRef } from 'react';
 import { isPostcode } from '@edp/domain';
-import { DigitsField, useFieldValue } from '@edp/forms';
+import { DigitsField, useFieldAccess, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { announce } from '@edp/ui';
-import { loadPlaces, type Place } from '../../../postcodes/places';
+import { loadPlaces } from '../../../postcodes/places';
 import { usePlacesOf } from '../../../postcodes/use-places-of';
 
 interface PostcodeFieldProps {
-  name: string;
+  /** Path of the address in the form. */
+  path: string;
   autoComplete: string;
-  /** Called with each complete postcode, before its places are known. */
-  onTyped: () => void;
-  /** The places of the complete postcode that was just typed. */
-  onPlaces: (places: readonly Place[]) => void;
-  /** The typed postcode is not in the list; `before` are the places of the last one that was. */
-  onUnknown: (before: readonly Place[]) => void;
 }
 
-/** A postcode. An unknown one causes a hint, not an error: new postcodes are assigned every year. */
-export function PostcodeField({
-  name,
-  autoComplete,
-  onTyped,
-  onPlaces,
-  onUnknown,
-}: PostcodeFieldProps) {
+/**
+ * The postcode of an address, which fills in its city and state. An unknown one causes a hint, not an error: new
+ * postcodes are assigned every year.
+ */
+export function PostcodeField({ path, autoComplete }: PostcodeFieldProps) {
   const t = useText('mfe-application');
+  const name = `${path}.postcode`;
   const [postcode] = useFieldValue<string>(name);
+  const city = useFieldAccess<string>(`${path}.city`);
+  const state = useFieldAccess<string>(`${path}.stateDesc`);
   const latest = useRef(postcode);
   const lastKnown = useRef(postcode);
   const isUnknown = usePlacesOf(postcode)?.length === 0;
 
   const lookUp = async (typed: string) => {
+    // If the list loads late, values typed meanwhile are retained.
+    const before = { city: city.read(), state: state.read() };
     const places = await loadPlaces();
-    const found = places.get(typed);
     if (latest.current !== typed) return;
-    if (!found) {
-      onUnknown(places.get(lastKnown.current) ?? []);
+    const [first, ...others] = places.get(typed) ?? [];
+    if (first) {
+      lastKnown.current = typed;
+      if (city.read() === before.city) city.write(others.length === 0 ? first.city : '');
+      if (state.read() === before.state) state.write(first.state);
+      announce(others.length === 0 ? `${first.city}, ${first.state}` : t('address.twoTowns'));
+    } else {
+      // Clears what the previous postcode filled in; typed values are retained.
+      const filledIn = places.get(lastKnown.current) ?? [];
+      if (filledIn.some((place) => place.city === city.read())) city.write('');
+      if (filledIn.some((place) => place.state === state.read())) state.write('');
       announce(t('address.postcodeUnknown'));
-      return;
     }
-    lastKnown.current = typed;
-    onPlaces(found);
-    announce(
-      found.length === 1
-        ? found.map(({ city, state }) => `${city}, ${state}`).join('')
-        : t('address.twoTowns'),
-    );
   };
   return (
     <DigitsField
@@ -58,9 +55,7 @@ export function PostcodeField({
       onValue={(typed) => {
         latest.current = typed;
         // If the list cannot be loaded, the buyer types city and state.
-        if (!isPostcode(typed)) return;
-        onTyped();
-        lookUp(typed).catch(() => undefined);
+        if (isPostcode(typed)) lookUp(typed).catch(() => undefined);
       }}
     />
   );
