@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CardOwner } from '@edp/contracts';
 import type { FormSchema } from '@edp/forms';
 import { useAutosave, useUnloadPrompt } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
+import { useLeaving } from '../../components/waiting';
 import type { CardValues } from '../../store/review-draft.slice';
 import { saveCardOwner } from '../../store/save-on-review';
 import { isHalfTyped, isNamed, toOwnerDraft } from './card-owner.schema';
@@ -35,13 +36,7 @@ export function useAutosavedOwner(
   const known = useRef(toOwnerDraft(saved, rules));
   const [isHalf, setIsHalf] = useState(() => isHalfTyped(typed, rules));
   useUnloadPrompt(isHalf);
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const leaving = useLeaving();
   return {
     changed(values) {
       setIsHalf(isHalfTyped(values, rules));
@@ -58,7 +53,7 @@ export function useAutosavedOwner(
         return await work();
       } finally {
         // After leaving the page with a payment under way, the owner must not change any more.
-        if (isHere.current) autosave.resume();
+        if (!leaving().aborted) autosave.resume();
       }
     },
   };
