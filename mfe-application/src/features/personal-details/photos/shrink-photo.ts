@@ -13,15 +13,16 @@ const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 export async function shrinkPhoto(photo: Blob | HTMLImageElement, quarterTurns = 0): Promise<Blob> {
   const picture = await createImageBitmap(photo);
   try {
+    let jpeg!: Blob;
     for (const longSide of LONG_SIDES) {
       const canvas = drawn(picture, longSide, quarterTurns);
       for (const quality of QUALITIES) {
-        const jpeg = await toJpeg(canvas, quality);
+        jpeg = await toJpeg(canvas, quality);
         if (jpeg.size <= BYTES_AT_MOST) return jpeg;
       }
     }
     // Too detailed for any step; the server accepts it at this size.
-    return await toJpeg(drawn(picture, 640, quarterTurns), 0.4);
+    return jpeg;
   } finally {
     picture.close();
   }
