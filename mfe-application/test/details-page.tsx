@@ -11,7 +11,7 @@ import {
   SAMPLE_SELF,
   sampleJourney,
 } from '@edp/testing';
-import { Root } from '../src/root';
+import { remote } from '../src/root';
 import type { DetailsValues } from '../src/store/details-values';
 
 /** The provider's response to confirmed details of the buyer. */
@@ -46,8 +46,7 @@ export async function openDetails(
     ...(actingAs && { actingAs }),
   });
   const { planSummary } = createAppStore().getState();
-  const remote = await renderRemote(Root, {
-    name: 'mfe-application',
+  const rendered = await renderRemote(remote, {
     page: 'application',
     state: {
       quickQuote,
@@ -56,7 +55,7 @@ export async function openDetails(
     },
     ...options,
   });
-  return { ...remote, requests };
+  return { ...rendered, requests };
 }
 
 export const submit = (name = 'Save and continue') =>

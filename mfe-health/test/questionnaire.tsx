@@ -17,7 +17,7 @@ import {
   sampleProduct,
 } from '@edp/store/sample';
 import { type FakeResponse, fakeServer, fillIn, renderRemote } from '@edp/testing';
-import { Root } from '../src/root';
+import { remote } from '../src/root';
 
 type Responses = Parameters<typeof fakeServer>[0];
 
@@ -117,14 +117,13 @@ export async function visit({
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct('insurance'), page, members });
   const state = change(store.getState());
-  const remote = await renderRemote(Root, {
-    name: 'mfe-health',
+  const rendered = await renderRemote(remote, {
     page,
     product,
     state,
     ...(query !== undefined && { query }),
   });
-  return { ...remote, requests };
+  return { ...rendered, requests };
 }
 
 /** Presses a button, and waits for the frame that renders the next screen. */

@@ -12,7 +12,7 @@ import {
   SAMPLE_SELF,
 } from '@edp/store/sample';
 import { type FakeResponse, fakeServer, renderRemote } from '@edp/testing';
-import { Root } from '../src/root';
+import { remote } from '../src/root';
 
 export const TRANSACTION = 'EDP2611200001';
 export const PAYMENT_URL = 'http://localhost:8082/pay/abc';
@@ -78,11 +78,10 @@ export async function openPage(
   const members = family ? SAMPLE_FAMILY : SAMPLE_SELF;
   fillJourney(store, { product: sampleProduct(variant), page, members });
   const state = buyer.state ?? store.getState();
-  const options = { name: 'mfe-payment', page, state, variant, language, query } as const;
-  const remote = await renderRemote(Root, options);
+  const rendered = await renderRemote(remote, { page, state, variant, language, query });
   // The page queries the status when it opens.
   await act(() => new Promise((done) => setTimeout(done, ARRIVAL_MS)));
-  return { ...remote, requests };
+  return { ...rendered, requests };
 }
 
 /** The provider's response for a payment. */

@@ -12,7 +12,7 @@ import {
   SAMPLE_PLAN_TABLE,
 } from '@edp/testing';
 import { LiveRegion } from '@edp/ui';
-import { Root } from '../src/root';
+import { remote } from '../src/root';
 
 // jsdom loads no styles, and checking visibility makes each query many times slower. The live region, which repeats
 // notices of the page, has a query of its own: `spoken`.
@@ -83,8 +83,7 @@ export async function openPlan(
   window.scrollTo = jest.fn();
   window.history.replaceState(null, '', '/plan');
   render(<LiveRegion />);
-  const remote = await renderRemote(Root, {
-    name: 'mfe-plan',
+  const rendered = await renderRemote(remote, {
     page: 'plan',
     state: buyer.state ?? store.getState(),
     variant,
@@ -93,7 +92,7 @@ export async function openPlan(
   });
   /** Unmounts the page, like the shell. */
   const leave = () => cleanup();
-  return { ...remote, requests, leave };
+  return { ...rendered, requests, leave };
 }
 
 /** A journey at the plans for these members of the sample family, with an uncovered buyer. */

@@ -9,7 +9,7 @@ import {
   type RenderRemoteOptions,
   SAMPLE_PLAN_TABLE,
 } from '@edp/testing';
-import { Root } from '../src/root';
+import { remote } from '../src/root';
 import { OCCUPATIONS } from './responses';
 
 // A page with several people takes a second of CPU time; a busy machine is ten times slower.
@@ -46,10 +46,10 @@ export async function openQuotation(
     ...responses,
   });
   window.history.replaceState(null, '', '/quotation');
-  const remote = await renderRemote(Root, { name: 'mfe-quote', page: 'quotation', ...options });
+  const rendered = await renderRemote(remote, { page: 'quotation', ...options });
   /** The body of the last quotation request. */
   const quotationAsked = () => lastRequest(requests, 'createQuotation')?.body;
-  return { ...remote, requests, quotationAsked };
+  return { ...rendered, requests, quotationAsked };
 }
 
 /** The form section of a person, by its heading. */

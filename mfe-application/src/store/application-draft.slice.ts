@@ -1,10 +1,4 @@
-import {
-  createSlice,
-  injectSlice,
-  journeyReset,
-  type PayloadAction,
-  type RootState,
-} from '@edp/store';
+import { createSlice, journeyReset, type PayloadAction, type RootState } from '@edp/store';
 import type { DetailsValues } from './details-values';
 
 /** Typed and unconfirmed details. In memory only: they survive a change of page or language, not a reload. */
@@ -32,8 +26,6 @@ declare module '@edp/store' {
     readonly applicationDraft: ApplicationDraftState;
   }
 }
-
-injectSlice(applicationDraftSlice);
 
 export const { detailsTyped, detailsConfirmed } = applicationDraftSlice.actions;
 

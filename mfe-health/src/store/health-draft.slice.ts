@@ -1,10 +1,4 @@
-import {
-  createSlice,
-  injectSlice,
-  journeyReset,
-  type PayloadAction,
-  type RootState,
-} from '@edp/store';
+import { createSlice, journeyReset, type PayloadAction, type RootState } from '@edp/store';
 
 /** Values of the contact form. */
 export interface LeadForm {
@@ -49,7 +43,7 @@ interface MeasuresDraft {
 
 /**
  * In memory only: it survives a change of page or language, not a reload. One slice for both forms: the slice of a
- * remote is injected again on each mount, because another release may have been evaluated since.
+ * remote is injected on each mount, because another release may have injected its own.
  */
 interface HealthDraftState {
   readonly contact: ContactDraft;
@@ -89,8 +83,6 @@ declare module '@edp/store' {
     readonly healthDraft: HealthDraftState;
   }
 }
-
-injectSlice(healthDraftSlice);
 
 export const { leadTyped, leadAttempted, leadSent, measuresTyped, measuresGiven } =
   healthDraftSlice.actions;

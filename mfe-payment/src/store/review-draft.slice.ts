@@ -1,11 +1,5 @@
 import type { RelationshipCode } from '@edp/domain';
-import {
-  createSlice,
-  injectSlice,
-  journeyReset,
-  type PayloadAction,
-  type RootState,
-} from '@edp/store';
+import { createSlice, journeyReset, type PayloadAction, type RootState } from '@edp/store';
 
 export interface OwnerValues {
   readonly fullName: string;
@@ -84,8 +78,6 @@ declare module '@edp/store' {
     readonly reviewDraft: ReviewDraftState;
   }
 }
-
-injectSlice(reviewDraftSlice);
 
 export const { reviewFilledIn, reviewSettled, promoCodeChanged, promoCodeSettled } =
   reviewDraftSlice.actions;

@@ -1,9 +1,9 @@
-import { createAppStore, selectRefId } from '@edp/store';
+import { createAppStore, injectSlice, selectRefId } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { fakeServer, requestsOf } from '@edp/testing';
 import { journeyResponses } from '../../test/buyer';
 import { CODE } from '../../test/shop';
-import { promoCodeChanged, selectUnsavedPromo } from './review-draft.slice';
+import { promoCodeChanged, reviewDraftSlice, selectUnsavedPromo } from './review-draft.slice';
 import { saveCardOwner, saveMarketingConsent, savePromoCode } from './save-on-review';
 
 /** A review with an unsaved promo code, and a server that responds to saves with this status. */
@@ -13,6 +13,7 @@ function review(status: number) {
     ...responses,
     saveApplication: () => ({ status, body: status === 200 ? responses.saveApplication : {} }),
   });
+  injectSlice(reviewDraftSlice);
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct(), page: 'review' });
   store.dispatch(promoCodeChanged({ refId: selectRefId(store.getState())!, promoCode: CODE }));

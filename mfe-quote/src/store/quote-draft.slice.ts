@@ -1,10 +1,4 @@
-import {
-  createSlice,
-  injectSlice,
-  journeyReset,
-  type PayloadAction,
-  type RootState,
-} from '@edp/store';
+import { createSlice, journeyReset, type PayloadAction, type RootState } from '@edp/store';
 import type { QuoteForm } from '../members/member-rows';
 
 /** Typed and unquoted values. In memory only: they survive a change of page, not a reload. */
@@ -33,8 +27,6 @@ declare module '@edp/store' {
     readonly quoteDraft: QuoteDraftState;
   }
 }
-
-injectSlice(quoteDraftSlice);
 
 export const { formLeft, formQuoted } = quoteDraftSlice.actions;
 

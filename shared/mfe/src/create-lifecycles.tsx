@@ -54,7 +54,6 @@ const TEXTS_MS = 7000;
  * });
  */
 export function createLifecycles({ name, root, namespace, slice }: RemoteDefinition): Lifecycles {
-  if (slice) injectSlice(slice);
   let hydrates = false;
   const lifecycles = singleSpaReact<RootProps>({
     React,
@@ -83,7 +82,7 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
       // Its effects would set the title of the page that follows.
       if (!props.domElement.isConnected)
         throw new Error('The page was left before its texts came.');
-      // A failed release that was evaluated since may have injected its own slice.
+      // Another release may have injected its own slice since the last mount.
       if (slice) injectSlice(slice);
       hydrates = props.view !== undefined;
       // The mount resolves when the page is displayed, not when its skeleton is hydrated.

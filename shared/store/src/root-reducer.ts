@@ -10,7 +10,7 @@ import { quickQuoteReducer } from './slices/quick-quote';
  *
  * @example
  * declare module '@edp/store' {
- *   interface LazySlices extends WithSlice<typeof draftSlice> {}
+ *   interface LazySlices { readonly quoteDraft: QuoteDraftState }
  * }
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging

@@ -45,8 +45,7 @@ export async function hydrateRemote(
   if (state) view.setAttribute('data-skeleton', '');
   const before = [...view.querySelectorAll('*')];
   const hydrationErrors: unknown[] = [];
-  const { host: inMemory } = memoryHost({
-    ...remote,
+  const { host: inMemory } = memoryHost(remote.name, {
     page,
     language,
     variant,
@@ -57,7 +56,7 @@ export async function hydrateRemote(
   const host = { ...inMemory, navigation, view };
   const { name, namespace, root } = remote;
   await act(async () => {
-    hydrateRoot(view, <RemoteTree {...{ name, namespace, root }} host={host} />, {
+    hydrateRoot(view, <RemoteTree name={name} namespace={namespace} root={root} host={host} />, {
       identifierPrefix: name,
       onRecoverableError: (error) => hydrationErrors.push(error),
     });

@@ -10,8 +10,6 @@ import { createRemoteTrack, type DataLayerEntry } from '@edp/telemetry';
 import { type TestNavigation, testNavigation } from './test-navigation';
 
 export interface RenderRemoteOptions {
-  /** Folder and namespace: `mfe-plan`. */
-  readonly name: string;
   readonly page: RemotePage;
   readonly language?: Language;
   readonly variant?: Variant;
@@ -33,16 +31,15 @@ export interface RenderedRemote {
 
 const WORKSPACE = path.resolve(__dirname, '../../..');
 
-/** In-memory host props like the shell's, with the real texts. */
-export function memoryHost({
-  name,
-  page,
-  language = 'en',
-  variant = 'insurance',
-  product = {},
-  query,
-  state,
-}: RenderRemoteOptions): RenderedRemote & { readonly host: HostProps } {
+/**
+ * In-memory host props like the shell's, with the real texts.
+ *
+ * @param name folder and namespace of the remote: `mfe-plan`
+ */
+export function memoryHost(
+  name: string,
+  { page, language = 'en', variant = 'insurance', product = {}, query, state }: RenderRemoteOptions,
+): RenderedRemote & { readonly host: HostProps } {
   const resources = { [language]: textsOf(name, language), en: textsOf(name, 'en') };
   createI18n({ language, resources });
   const store = createAppStore({ language, ...(state && { state }) });

@@ -1,11 +1,13 @@
-import { applicantDrafts, createAppStore, type RootState } from '@edp/store';
+import { applicantDrafts, createAppStore, injectSlice, type RootState } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { sampleJourney } from '@edp/testing';
 import { COMPLETE, FAMILY, SPOUSE, withPerson } from '../../../test/details';
-import { detailsTyped } from '../../store/application-draft.slice';
+import { applicationDraftSlice, detailsTyped } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
 import { toConfirmedDetails } from './details-request';
 import { detailsToStartWith } from './details-values';
+
+injectSlice(applicationDraftSlice);
 
 const storeWith = (state: Partial<RootState> = {}) =>
   createAppStore({ state: { ...sampleJourney({ applicantData: FAMILY }), ...state } });

@@ -3,6 +3,7 @@ import { Form, shape } from '@edp/forms';
 import { fillIn, renderRemote } from '@edp/testing';
 import { HOME } from '../../../../test/details';
 import type { Places } from '../../../postcodes/places';
+import { remote } from '../../../root';
 import { AddressFields } from './address-fields';
 
 let arrive: (places: Places) => void;
@@ -26,7 +27,7 @@ function Address() {
 
 describe('a postcode list that loads late', () => {
   it('does not change a city typed in the meantime, and fills in the state', async () => {
-    await renderRemote(Address, { name: 'mfe-application', page: 'application' });
+    await renderRemote({ ...remote, root: Address }, { page: 'application' });
     await fillIn(box('Postcode'), '47300');
     await fillIn(box('City'), 'Kelana Jaya');
     await act(async () => {
