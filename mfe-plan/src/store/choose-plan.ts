@@ -6,6 +6,7 @@ import {
   membersWithout,
   planConfirmed,
   type PriceSummary,
+  type PricingContext,
   selectMembers,
   selectPriceSummary,
   submitQuotation,
@@ -23,9 +24,7 @@ export type PricingOutcome =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly failure: CallFailure };
 
-type RequestPrice = (
-  context: Parameters<typeof submitQuotation>[1],
-) => AppThunk<Promise<PricingOutcome>>;
+type RequestPrice = (context: PricingContext) => AppThunk<Promise<PricingOutcome>>;
 
 /** Requests the price of the current choice, and compares it with the displayed one. */
 export const reprice: RequestPrice = (context) => (dispatch, getState) =>
@@ -69,7 +68,7 @@ export function removeMembers(
 function requestPrice(
   members: readonly Member[],
   before: PriceSummary | null,
-  context: Parameters<typeof submitQuotation>[1],
+  context: PricingContext,
 ): AppThunk<Promise<PricingOutcome>> {
   return async (dispatch, getState) => {
     const result = await dispatch(submitQuotation(members, context));

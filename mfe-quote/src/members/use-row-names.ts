@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '@edp/i18n';
-import { kindOf, type MemberForm } from './member-rows';
+import { kindOf, type MemberForm, type MemberKind } from './member-rows';
 
 const WORDS = {
   self: 'you',
@@ -15,7 +15,7 @@ export function useRowNames(rows: readonly MemberForm[]): readonly string[] {
   const t = useText('mfe');
   const kinds = rows.map(kindOf).join();
   return useMemo(() => {
-    const all = kinds.split(',') as ReturnType<typeof kindOf>[];
+    const all = kinds.split(',') as MemberKind[];
     return all.map((kind, index) => {
       const word = t(`people.${WORDS[kind]}`);
       const sharing = all.filter((other) => other === kind).length;

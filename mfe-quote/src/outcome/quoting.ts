@@ -1,15 +1,22 @@
+import type { Quotation } from '@edp/contracts';
 import { hasProblem, PROBLEM } from '@edp/errors';
-import { client } from '@edp/http';
+import { type CallResult, client } from '@edp/http';
 import { nextPage, useHost, useStillHere } from '@edp/mfe';
-import { type AppThunk, selectDeclined, submitQuotation, useAppStore } from '@edp/store';
+import {
+  type AppThunk,
+  type Member,
+  type PricingContext,
+  selectDeclined,
+  submitQuotation,
+  useAppStore,
+} from '@edp/store';
 import { afterQuotation } from './after-quotation';
-
-type Submitted = ReturnType<ReturnType<typeof submitQuotation>>;
 
 /** Requests a price. If the provider has deleted the journey, the members start another one. */
 export function quoteMembers(
-  ...[members, context]: Parameters<typeof submitQuotation>
-): AppThunk<Submitted> {
+  members: readonly Member[],
+  context: PricingContext,
+): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch) => {
     const result = await dispatch(submitQuotation(members, context));
     if (result.ok || !hasProblem(result.error, PROBLEM.notFound)) return result;

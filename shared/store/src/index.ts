@@ -42,7 +42,7 @@ export {
   selectPossibleRespondents,
   selectQuestionGroups,
   selectRespondentId,
-  type Somebody,
+  type PersonIdentity,
 } from './selectors/health';
 export {
   selectAgent,
@@ -140,7 +140,7 @@ export { assessHealth, loadHealthQuestions, saveHealthDraft } from './thunks/hea
 export type { JourneyContext } from './thunks/journey-context';
 export { type ChangedTotal, savePlanChoice } from './thunks/save-plan-choice';
 export { applyPromoCode, applyTypedPromoCode, removePromoCode } from './thunks/promo';
-export { submitQuotation } from './thunks/quotation';
+export { type PricingContext, submitQuotation } from './thunks/quotation';
 export { restoreJourney } from './thunks/restore-journey';
 export { takeStoredQuotation } from './thunks/take-stored-quotation';
 export { checkAgent, fetchDocument, fetchFacilities } from './thunks/lookups';

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '@edp/i18n';
 import { usePageTitle, useParticipants } from '@edp/mfe';
 import {
+  type Answers,
   respondentChosen,
   selectAnswers,
   selectFirstOpenQuestion,
@@ -98,6 +99,6 @@ function startKey({ clears, continues }: { clears: boolean; continues: boolean }
   return continues ? 'who.goOn' : 'who.start';
 }
 
-function hasAny(answers: ReturnType<typeof selectAnswers>): boolean {
+function hasAny(answers: Answers): boolean {
   return Object.values(answers).some((given) => Object.values(given).some(Boolean));
 }

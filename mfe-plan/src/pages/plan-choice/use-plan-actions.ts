@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
-import { useFormat, useText } from '@edp/i18n';
+import { type Format, type Translate, useFormat, useText } from '@edp/i18n';
 import { type NamedPerson, planName } from '@edp/mfe';
 import { type TrackEvent, useTrack } from '@edp/mfe/analytics';
 import { shortPeriod } from '@edp/mfe/guide';
@@ -45,9 +45,9 @@ export function usePlanActions(): PlanActions {
 function makeActions(
   store: AppStore,
   track: TrackEvent<PlanEvents>,
-  t: ReturnType<typeof useText>,
-  common: ReturnType<typeof useText>,
-  format: ReturnType<typeof useFormat>,
+  t: Translate,
+  common: Translate,
+  format: Format,
 ): PlanActions {
   const say = (what: string) => {
     const price = selectPriceSummary(store.getState());

@@ -9,7 +9,7 @@ import {
   selectQuotedPersons,
   selectRespondentId,
   selectUncoveredProposer,
-  type Somebody,
+  type PersonIdentity,
   useAppSelector,
 } from '@edp/store';
 import { Callout } from '@edp/ui';
@@ -75,7 +75,7 @@ export function AnswersCleared() {
 }
 
 /** An incomplete number does not identify another person yet. */
-function asFarAsTyped(row: Somebody, quoted: readonly Somebody[]): Somebody {
+function asFarAsTyped(row: PersonIdentity, quoted: readonly PersonIdentity[]): PersonIdentity {
   const before = quoted.find(({ id }) => id === row.id);
   return before && row.nric.length < NRIC_LENGTH ? { ...row, nric: before.nric } : row;
 }

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import { CODE_LISTS } from '@edp/domain';
+import { CODE_LISTS, type CodeListName } from '@edp/domain';
 import { createI18n, I18nProvider } from '@edp/i18n';
 import en from '../../locales/en.json';
 import my from '../../locales/my.json';
-import { type CodeList, type CodeWords, entriesOf, useCodeWords } from './use-code-words';
+import { type CodeWords, entriesOf, useCodeWords } from './use-code-words';
 
-const LISTS = Object.keys(CODE_LISTS) as CodeList[];
+const LISTS = Object.keys(CODE_LISTS) as CodeListName[];
 
 function wordsIn(language: 'en' | 'my'): CodeWords {
   const i18n = createI18n({ language, resources: { en: { mfe: en }, my: { mfe: my } } });

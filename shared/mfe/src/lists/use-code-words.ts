@@ -2,16 +2,13 @@ import { useMemo } from 'react';
 import { CODE_LISTS, type CodeListName } from '@edp/domain';
 import { useText } from '@edp/i18n';
 
-/** A list of codes of the personal details. */
-export type CodeList = CodeListName;
-
 export interface CodeWords {
   /** All options of a list, in order. */
   readonly options: (
-    list: CodeList,
+    list: CodeListName,
   ) => readonly { readonly value: string; readonly label: string }[];
   /** The text of a code; empty for no or an unknown code. */
-  readonly wordOf: (list: CodeList, code: string) => string;
+  readonly wordOf: (list: CodeListName, code: string) => string;
 }
 
 /**
@@ -35,7 +32,7 @@ export function useCodeWords(): CodeWords {
 
 /** The codes of a list, each with its text key in the namespace `mfe`. */
 export function entriesOf(
-  list: CodeList,
+  list: CodeListName,
 ): readonly { readonly value: string; readonly key: string }[] {
   return Object.entries<string>(CODE_LISTS[list]).map(([name, value]) => ({
     value,

@@ -1,8 +1,6 @@
 import { type PlanCode, planNumber } from '@edp/domain';
-import { useText } from '@edp/i18n';
+import { type Translate, useText } from '@edp/i18n';
 import type { Member, PlanSelection } from '@edp/store';
-
-type Translate = ReturnType<typeof useText>;
 
 /** Returns the name of a plan. */
 export function usePlanName(): (planCode: PlanCode) => string {

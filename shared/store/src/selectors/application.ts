@@ -8,7 +8,7 @@ import { CLIENT_TYPE } from '@edp/domain';
 import { toApplicantDraft, toUnidentifiedDraft } from '../mapping/applicant-draft';
 import { isIdentified } from '../members';
 import type { RootState } from '../root-reducer';
-import { changedPeople, type Somebody } from './health';
+import { changedPeople, type PersonIdentity } from './health';
 import { selectParticipants } from './quote';
 
 export const selectApplication = (state: RootState) => state.planSummary.application;
@@ -73,8 +73,8 @@ export function proposerDraft(state: RootState): UnidentifiedProposer | null {
  * @returns ids of persons with details
  */
 export function detailsClearedBy(
-  others: readonly Somebody[],
-  people: readonly Somebody[],
+  others: readonly PersonIdentity[],
+  people: readonly PersonIdentity[],
   application: Pick<Application, 'applicants'> | null,
 ): readonly string[] {
   const hasDetails = (id: string) =>

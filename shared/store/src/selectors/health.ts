@@ -58,16 +58,18 @@ export const selectFirstOpenQuestion = createSelector(
 );
 
 /** The fields that identify a person in a form. */
-export type Somebody = Pick<Member, 'id' | 'nric'> & { readonly gender: Member['gender'] | null };
+export type PersonIdentity = Pick<Member, 'id' | 'nric'> & {
+  readonly gender: Member['gender'] | null;
+};
 
 /** Answers, respondent, and the persons the answers are about. */
 export interface AnswersGiven {
   readonly answers: Answers;
   readonly respondentId: string | null;
   /** The quoted persons. */
-  readonly people: readonly Somebody[];
+  readonly people: readonly PersonIdentity[];
   /** The uncovered proposer of the new quotation: may be the respondent, but has no answers of their own. */
-  readonly proposer?: Somebody | undefined;
+  readonly proposer?: PersonIdentity | undefined;
 }
 
 /**
@@ -77,7 +79,7 @@ export interface AnswersGiven {
  * @returns ids of persons with answers; empty when all answers remain valid
  */
 export function answersClearedBy(
-  others: readonly Somebody[],
+  others: readonly PersonIdentity[],
   { answers, respondentId, people, proposer }: AnswersGiven,
 ): readonly string[] {
   const answered = Object.keys(answers).filter((id) =>
@@ -94,8 +96,8 @@ export function answersClearedBy(
 
 /** Ids that now belong to another person, who has answered no health question. */
 export function changedPeople(
-  before: readonly Somebody[],
-  after: readonly Somebody[],
+  before: readonly PersonIdentity[],
+  after: readonly PersonIdentity[],
 ): readonly string[] {
   return after
     .filter(({ id, nric, gender }) =>

@@ -1,8 +1,15 @@
-import { type DetailField, detailField, type DetailName, detailsIn, isAskedOf } from '@edp/domain';
+import {
+  type CodeListName,
+  type DetailField,
+  detailField,
+  type DetailName,
+  detailsIn,
+  isAskedOf,
+} from '@edp/domain';
 import { TextField } from '@edp/forms';
 import { SelectField, type SelectFieldProps } from '@edp/forms/choices';
 import { useText } from '@edp/i18n';
-import { type CodeList, useCodeWords } from '@edp/mfe/lists';
+import { useCodeWords } from '@edp/mfe/lists';
 
 interface DetailInputsProps {
   section: DetailField['section'];
@@ -36,7 +43,7 @@ export function DetailInput({ name, path }: { name: DetailName; path: string }) 
 }
 
 interface CodeSelectProps extends Omit<SelectFieldProps, 'options'> {
-  list: CodeList;
+  list: CodeListName;
 }
 
 /** A select for a code list, with labels in the language of the page. */

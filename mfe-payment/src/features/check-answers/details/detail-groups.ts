@@ -14,16 +14,16 @@ import {
   YES_NO,
   parseRinggit,
 } from '@edp/domain';
-import type { useFormat, useText } from '@edp/i18n';
+import type { Format, Translate } from '@edp/i18n';
 import type { CodeWords } from '@edp/mfe/lists';
 import type { ChangeLinkProps } from '../../../components/change-link';
 import { contactLines } from '../answers';
 
 interface DetailWords extends Pick<CodeWords, 'wordOf'> {
-  readonly t: ReturnType<typeof useText>;
+  readonly t: Translate;
   /** Label of a row of `DETAIL_FIELDS`. */
   readonly labelOf: (name: DetailName) => string;
-  readonly format: Pick<ReturnType<typeof useFormat>, 'date' | 'money'>;
+  readonly format: Pick<Format, 'date' | 'money'>;
   /** Name of an occupation; empty until it is loaded. */
   readonly occupationOf: (code: string) => string;
 }
