@@ -10,13 +10,8 @@ export interface MountReports {
 }
 
 /** Failures that a release does not cause: there is none, or its files did not arrive. */
-type ExternalFailure = 'unknown' | 'offline' | 'timeout' | 'interrupted';
-const EXTERNAL_FAILURES: readonly RemoteLoadFailureKind[] = [
-  'unknown',
-  'offline',
-  'timeout',
-  'interrupted',
-] satisfies ExternalFailure[];
+const EXTERNAL_FAILURES = ['unknown', 'offline', 'timeout', 'interrupted'] as const;
+type ExternalFailure = (typeof EXTERNAL_FAILURES)[number];
 
 /** Above this the device was probably suspended, and no duration is reported. Milliseconds. */
 const LONGEST_MS = 600_000;
@@ -56,5 +51,6 @@ export function createMountReports(
 }
 
 export function isExternal(kind: RemoteLoadFailureKind): kind is ExternalFailure {
-  return EXTERNAL_FAILURES.includes(kind);
+  const kinds: readonly RemoteLoadFailureKind[] = EXTERNAL_FAILURES;
+  return kinds.includes(kind);
 }
