@@ -54,8 +54,8 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   );
   const buyerIdNo = useAppSelector(selectProposer)?.idNo ?? '';
   const [saved] = useState(() => cardValuesOf(application));
-  const owner = ownerRules(today, buyerIdNo);
-  const autosavedOwner = useAutosavedOwner(saved, initialValues, owner);
+  const rulesOfOwner = ownerRules(today, buyerIdNo);
+  const autosavedOwner = useAutosavedOwner(saved, initialValues, rulesOfOwner);
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
   const storeDraft = ({ card, owner, confirmed, marketing }: ReviewValues) => {
     if (refId === null) return;
@@ -65,7 +65,7 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   return (
     <Form
       initialValues={initialValues}
-      rules={(values) => reviewRules(values, owner)}
+      rules={(values) => reviewRules(values, rulesOfOwner)}
       today={today}
       fieldOf={fieldOfPointer}
       onChange={(values) => {
