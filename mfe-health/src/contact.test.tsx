@@ -169,9 +169,15 @@ describe('the contact page', () => {
   ])(
     'continues for a family with one member who is not covered %s',
     async (_when, journey, href) => {
-      await visit({ page: 'contact', query: 'about=member&sent=yes', change: () => journey });
+      const { navigation } = await visit({
+        page: 'contact',
+        query: 'about=member&sent=yes',
+        change: () => journey,
+      });
       const goOn = screen.getByRole('link', { name: 'Continue for everyone else' });
       expect(goOn).toHaveAttribute('href', href);
+      await userEvent.click(goOn);
+      expect(navigation.went).toEqual([href.slice(1)]);
     },
   );
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { AssessmentResponse } from '@edp/contracts';
 import { PROBLEM } from '@edp/errors';
 import type { Member } from '@edp/store';
@@ -115,12 +116,11 @@ describe('a family with one member who is not eligible', () => {
   });
 
   it('is shown the options of that member', async () => {
-    await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
+    const { navigation } = await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
     expect(screen.getByRole('heading', { name: /Options for Aisyah/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask about another plan' })).toHaveAttribute(
-      'href',
-      '/contact?about=member',
-    );
+    await userEvent.click(screen.getByRole('link', { name: 'Ask about another plan' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Talk to us about Aisyah' }));
+    expect(navigation.went).toEqual(['contact?about=member', 'contact?about=member']);
   });
 
   it('loses the family discount if one person remains', async () => {
@@ -199,12 +199,15 @@ describe('a family with one member who is not eligible', () => {
 
 describe('the decline page', () => {
   it('links to branches, other products and a smaller plan', async () => {
-    await visit({ page: 'declined' });
+    const { navigation } = await visit({ page: 'declined' });
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Choose a smaller plan',
       'Find a branch near you',
       'See the other products',
       'Talk to us',
     ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Choose a smaller plan' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Talk to us' }));
+    expect(navigation.went).toEqual(['plan', 'contact']);
   });
 });

@@ -18,7 +18,7 @@ export { HostProvider, useHost } from './host-context';
 export { assertHostProps, type HostProps } from './host-props';
 export { type Navigation, type QueryParams, toSearch, nextPage } from './navigation';
 export { PageBanner } from './page-banner';
-export { PageLink, ChangePlanLink, opensElsewhere } from './page-link';
+export { PageLink, ChangePlanLink, opensElsewhere, usePageLink } from './page-link';
 export { CodeLine, SupportCode } from './support-code';
 export { RemoteTree } from './remote-tree';
 export { useHydrated } from './use-hydrated';

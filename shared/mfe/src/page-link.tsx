@@ -13,6 +13,11 @@ interface PageLinkProps extends Pick<ButtonProps, 'size' | 'icon'> {
   children: ReactNode;
 }
 
+interface PageLinkTarget {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
 /**
  * A link to another page of the journey. It navigates in the same document, so that input is preserved; with a modifier
  * key for another tab it is a plain link.
@@ -20,20 +25,31 @@ interface PageLinkProps extends Pick<ButtonProps, 'size' | 'icon'> {
  * @example <PageLink page="quotation" hidden={t('nric')}>{t('change')}</PageLink>
  */
 export function PageLink({ page, query, hidden, children, ...look }: PageLinkProps) {
-  const navigation = useNavigation();
-  const onClick = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    navigation.go(page, query && { query });
-  };
   return (
-    <Button {...look} kind="link" href={navigation.href(page, query)} onClick={onClick}>
+    <Button {...look} kind="link" {...usePageLink(page, query)}>
       <span>
         {children}
         {hidden ? <VisuallyHidden> {hidden}</VisuallyHidden> : null}
       </span>
     </Button>
   );
+}
+
+/**
+ * The props of a link to another page of the journey that looks different.
+ *
+ * @example <Button size="large" {...usePageLink('contact')}>{t('talk')}</Button>
+ */
+export function usePageLink(page: PageName, query?: QueryParams): PageLinkTarget {
+  const navigation = useNavigation();
+  return {
+    href: navigation.href(page, query),
+    onClick(event) {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      navigation.go(page, query && { query });
+    },
+  };
 }
 
 /** Whether a click on a link opens another tab or downloads, so that this document stays. */

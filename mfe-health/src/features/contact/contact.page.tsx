@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { HOME_PATH, type LeadSubject } from '@edp/contracts';
+import { HOME_PATH, type LeadSubject, type PageName } from '@edp/contracts';
 import { mayBeCovered } from '@edp/domain';
 import { type CallFailure, isRateLimited, type ProblemDocument, problemOf } from '@edp/errors';
 import { EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
@@ -8,9 +8,11 @@ import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import {
   PageBanner,
+  type QueryParams,
   SupportCode,
   useHydrated,
   useNavigation,
+  usePageLink,
   usePageTitle,
   useProduct,
   useQuery,
@@ -92,9 +94,9 @@ export function ContactPage() {
 /** Name, mobile and e-mail. */
 const FIELDS = 3;
 
-function titleOf(isAboutPlan: boolean, isSent: boolean): string {
+function titleOf(hasSubject: boolean, isSent: boolean): string {
   if (isSent) return 'contact.thanksTitle';
-  return isAboutPlan ? 'contact.titleMember' : 'contact.title';
+  return hasSubject ? 'contact.titleMember' : 'contact.title';
 }
 
 interface ContactFormProps {
@@ -117,15 +119,15 @@ function ContactForm({ about, onSent }: ContactFormProps) {
   const isStillHere = useStillHere();
   useUnloadPrompt(useAppSelector(selectContactDraft) !== null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isSending, setSending] = useState(false);
+  const [isPending, setPending] = useState(false);
 
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
     setFailure(null);
     const body = toLeadRequest(form, { product, language, refId, about });
     const idempotencyKey = dispatch(attemptKeyOf(body));
-    setSending(true);
+    setPending(true);
     const result = await client.call('createLead', { body, idempotencyKey });
-    setSending(false);
+    setPending(false);
     if (result.ok) {
       dispatch(leadSent());
       if (isStillHere()) onSent();
@@ -143,7 +145,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
       onSubmit={send}
     >
       <p className="edp-lead">{t('contact.lead')}</p>
-      <HeldStill isHeld={isSending}>
+      <HeldStill isHeld={isPending}>
         <NameField name="fullName" label={t('contact.fullName')} />
         <PhoneField name="mobile" label={t('contact.mobile')} />
         <EmailField name="email" label={t('contact.email')} />
@@ -181,18 +183,16 @@ interface ThanksProps {
 /** Confirmation. A family with one member who is not eligible continues with the others from here. */
 function Thanks({ about, heading }: ThanksProps) {
   const t = useText('mfe-health');
-  const wayOn = useWayOn(about);
+  const nextStep = useNextStep(about);
   // The form that had the focus is no longer mounted.
   useEffect(() => heading.current?.focus(), [heading]);
   return (
     <>
       <p className="edp-lead">{t('contact.thanks')}</p>
-      {wayOn ? <p>{t('contact.thanksMember')}</p> : null}
+      {nextStep ? <p>{t('contact.thanksMember')}</p> : null}
       <Actions>
-        {wayOn ? (
-          <Button size="large" href={wayOn}>
-            {t('contact.goOn')}
-          </Button>
+        {nextStep ? (
+          <GoOn {...nextStep} />
         ) : (
           <Button kind="secondary" size="large" href={HOME_PATH}>
             {t('contact.other')}
@@ -201,6 +201,21 @@ function Thanks({ about, heading }: ThanksProps) {
         <Phone />
       </Actions>
     </>
+  );
+}
+
+/** A place in the journey. */
+interface Step {
+  page: PageName;
+  query?: QueryParams;
+}
+
+function GoOn({ page, query }: Step) {
+  const t = useText('mfe-health');
+  return (
+    <Button size="large" {...usePageLink(page, query)}>
+      {t('contact.goOn')}
+    </Button>
   );
 }
 
@@ -252,12 +267,11 @@ function isSomebodyLeft(state: RootState): boolean {
  * The next step of a family after a request about one member: removal of the member if the health assessment offers it,
  * otherwise the current step. Null if there is no step, or nobody left to cover.
  */
-function useWayOn(about: LeadSubject): string | null {
-  const navigation = useNavigation();
+function useNextStep(about: LeadSubject): Step | null {
   const mayRemove = useAppSelector(selectAssessmentOutcome)?.outcome === 'remove';
   const progress = useAppSelector(selectJourneyProgress);
   const mayGoOn = useAppSelector(isSomebodyLeft);
   if (about === 'buyer' || !mayGoOn) return null;
-  if (mayRemove) return navigation.href('questionnaire', { outcome: 'remove' });
-  return progress === 'contact' ? null : navigation.href(progress);
+  if (mayRemove) return { page: 'questionnaire', query: { outcome: 'remove' } };
+  return progress === 'contact' ? null : { page: progress };
 }

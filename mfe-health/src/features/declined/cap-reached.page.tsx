@@ -1,12 +1,13 @@
 import { useText } from '@edp/i18n';
-import { PageBanner, useNavigation, usePageTitle } from '@edp/mfe';
+import { PageBanner, usePageLink, usePageTitle } from '@edp/mfe';
 import { OtherCover } from '@edp/mfe/guide';
 import { Actions, Button, PageWide } from '@edp/ui';
 
 /** A person's annual premium is above the cap: shows branches and other products (specification section 8). */
 export function CapReachedPage() {
   const t = useText('mfe-health');
-  const navigation = useNavigation();
+  const plans = usePageLink('plan');
+  const contact = usePageLink('contact');
   usePageTitle('declined.title');
   return (
     <PageWide look="middle">
@@ -17,7 +18,7 @@ export function CapReachedPage() {
           {
             key: 'plan',
             icon: 'shield',
-            title: <a href={navigation.href('plan')}>{t('declined.plan')}</a>,
+            title: <a {...plans}>{t('declined.plan')}</a>,
             text: t('declined.planText'),
           },
         ]}
@@ -29,7 +30,7 @@ export function CapReachedPage() {
         }}
       />
       <Actions>
-        <Button size="large" href={navigation.href('contact')}>
+        <Button size="large" {...contact}>
           {t('outcome.talk')}
         </Button>
       </Actions>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isChangedElsewhere } from '@edp/errors';
 import { useText } from '@edp/i18n';
-import { useHeadingFocus, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
+import { useHeadingFocus, usePageLink, usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAssessmentOutcome,
   selectRespondentId,
@@ -19,7 +19,7 @@ import { useRemoveAndAssess } from './use-remove-and-assess';
 /** A family member is not eligible: offers to continue without (specification section 4). */
 export function RemovePage() {
   const t = useText('mfe-health');
-  const navigation = useNavigation();
+  const contact = usePageLink('contact', { about: 'member' });
   const heading = useHeadingFocus();
   const store = useAppStore();
   const outcome = useAppSelector(selectAssessmentOutcome);
@@ -32,7 +32,7 @@ export function RemovePage() {
   const apart = people.filter(({ member }) => notEligible.includes(member.id));
   const names = apart.map(({ name }) => name).join(', ');
   const respondent = apart.find(({ member }) => member.id === respondentId);
-  const { removing, failure, remove } = useRemoveAndAssess(notEligible);
+  const { isPending, failure, remove } = useRemoveAndAssess(notEligible);
   const title = t('outcome.removeTitle', { count: apart.length });
   usePageTitle('outcome.removeTitle', { params: { count: apart.length } });
 
@@ -67,17 +67,13 @@ export function RemovePage() {
       <Actions>
         <Button
           size="large"
-          busy={removing}
+          busy={isPending}
           busyLabel={t('outcome.removing')}
           onClick={() => void remove()}
         >
           {t('outcome.remove')}
         </Button>
-        <Button
-          size="large"
-          kind="secondary"
-          href={navigation.href('contact', { about: 'member' })}
-        >
+        <Button size="large" kind="secondary" {...contact}>
           {t('outcome.talkAbout', { name: names })}
         </Button>
       </Actions>

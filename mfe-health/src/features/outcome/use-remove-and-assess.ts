@@ -26,7 +26,7 @@ export function useRemoveAndAssess(ids: readonly string[]) {
   const store = useAppStore();
   const { assess, failure: notAssessed } = useAssess();
   const redirect = useRedirect();
-  const [removing, setRemoving] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const stays = ({ id }: { id: string }) => !ids.includes(id);
@@ -56,13 +56,13 @@ export function useRemoveAndAssess(ids: readonly string[]) {
   };
 
   const remove = async () => {
-    setRemoving(true);
+    setPending(true);
     setFailure(null);
     const problem = await removeMembers();
     if (problem !== null) {
       if (await redirect(problem)) return;
       setFailure(problem);
-      setRemoving(false);
+      setPending(false);
       return;
     }
     if (selectRespondentId(store.getState()) === null) {
@@ -71,8 +71,8 @@ export function useRemoveAndAssess(ids: readonly string[]) {
       return;
     }
     await assess();
-    setRemoving(false);
+    setPending(false);
   };
 
-  return { removing, failure: failure ?? notAssessed, remove };
+  return { isPending, failure: failure ?? notAssessed, remove };
 }

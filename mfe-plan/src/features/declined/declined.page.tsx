@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { type DeclinedApplicant, isAboveCap } from '@edp/contracts';
 import { malaysianDay, mayBeCovered, RELATIONSHIP } from '@edp/domain';
 import { serverNow } from '@edp/http';
@@ -6,9 +6,9 @@ import { Text, useText } from '@edp/i18n';
 import {
   PageLink,
   type NamedPerson,
-  opensElsewhere,
   useHeadingFocus,
   useNavigation,
+  usePageLink,
   usePageTitle,
   useParticipants,
 } from '@edp/mfe';
@@ -129,19 +129,10 @@ function OtherWays({ out, buyerIsOut, isFirst }: OtherWaysProps) {
     ? ({ page: 'application', query: { person: askedThere.member.id } } as const)
     : ({ page: 'quotation', query: { return: navigation.query().get('return') } } as const);
   const about = buyerIsOut ? {} : { about: 'member' };
-  const talk = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    navigation.go('contact', { query: about });
-  };
+  const contact = usePageLink('contact', about);
   return (
     <>
-      <Button
-        kind={isFirst ? 'primary' : 'secondary'}
-        size="large"
-        href={navigation.href('contact', about)}
-        onClick={talk}
-      >
+      <Button kind={isFirst ? 'primary' : 'secondary'} size="large" {...contact}>
         {t('declined.talk')}
       </Button>
       {isPriced ? (
