@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { type CallFailure, hasProblem, PROBLEM } from '@edp/errors';
+import { type CallFailure, hasProblem, isNotFound, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { type Autosave, useAutosave, useAutosaveState } from '@edp/mfe';
 import { AutosaveNote } from '@edp/mfe/guide';
@@ -15,7 +15,7 @@ import {
   useAppStore,
 } from '@edp/store';
 import { Callout } from '@edp/ui';
-import { FailureNotice, isGone } from './failure-notice';
+import { FailureNotice } from './failure-notice';
 import { useRespondentId } from './respondent';
 import { useRedirect } from './use-redirect';
 
@@ -49,7 +49,8 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
     if (hasProblem(result.error, PROBLEM.questionsChanged)) {
       void dispatch(loadHealthQuestions({ inBackground: true }));
     }
-    const isFinal = isGone(result.error) || (await redirect(result.error, { inBackground: true }));
+    const isFinal =
+      isNotFound(result.error) || (await redirect(result.error, { inBackground: true }));
     return isFinal ? 'refused' : false;
   }, 'answers');
   const saving = { ...autosave, failure, areQuestionsChanged, setQuestionsChanged };
@@ -79,7 +80,7 @@ export function SavedNote() {
 export function AnswersRejected() {
   const saving = useAnswersSaving();
   const isRejected = useAutosaveState(saving) === 'refused';
-  if (!isRejected || !saving.failure || !isGone(saving.failure)) return null;
+  if (!isRejected || !saving.failure || !isNotFound(saving.failure)) return null;
   return <FailureNotice failure={saving.failure} otherwise="sendFailed" />;
 }
 

@@ -1,4 +1,4 @@
-import { type CallFailure, isRateLimited } from '@edp/errors';
+import { type CallFailure, isNotFound, isRateLimited } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { PageLink, SupportCode } from '@edp/mfe';
 import { Callout } from '@edp/ui';
@@ -17,18 +17,14 @@ export function FailureNotice({ failure, otherwise }: FailureNoticeProps) {
       <p>
         <Text ns="mfe-health" id={textOf(failure) ?? otherwise} tags={{ b: <strong /> }} />
       </p>
-      {isGone(failure) ? <PageLink page="quotation">{t('toStart')}</PageLink> : null}
+      {isNotFound(failure) ? <PageLink page="quotation">{t('toStart')}</PageLink> : null}
       <SupportCode failure={failure} />
     </Callout>
   );
 }
 
-/** Whether the data was cleared in another tab, this device was removed, or the session was lost. */
-export function isGone(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.status === 404;
-}
-
 function textOf(failure: CallFailure): string | null {
-  if (isGone(failure)) return 'gone';
+  // The data was cleared in another tab, this device was removed, or the session was lost.
+  if (isNotFound(failure)) return 'gone';
   return isRateLimited(failure) ? 'tooMany' : null;
 }

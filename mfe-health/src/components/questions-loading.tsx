@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
-import type { CallFailure } from '@edp/errors';
+import { type CallFailure, isNotFound } from '@edp/errors';
 import { useLanguage } from '@edp/i18n';
 import { LoadFailure } from '@edp/mfe/guide';
 import { loadHealthQuestions, useAppDispatch } from '@edp/store';
-import { FailureNotice, isGone } from './failure-notice';
+import { FailureNotice } from './failure-notice';
 import { useRedirect } from './use-redirect';
 
 export interface QuestionsLoading {
@@ -50,6 +50,6 @@ interface QuestionsFailedProps {
 /** Notice that the last load failed; nothing if it did not. */
 export function QuestionsFailed({ loading: { failure, retry }, id }: QuestionsFailedProps) {
   if (!failure) return null;
-  if (isGone(failure)) return <FailureNotice failure={failure} otherwise={id} />;
+  if (isNotFound(failure)) return <FailureNotice failure={failure} otherwise={id} />;
   return <LoadFailure ns="mfe-health" id={id} failure={failure} onRetry={retry} />;
 }

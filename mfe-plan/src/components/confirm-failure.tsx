@@ -1,4 +1,11 @@
-import { type CallFailure, hasProblem, isChangedElsewhere, PROBLEM } from '@edp/errors';
+import {
+  type CallFailure,
+  hasProblem,
+  isChangedElsewhere,
+  isNotFound,
+  isRateLimited,
+  PROBLEM,
+} from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { PageLink, SupportCode } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
@@ -52,15 +59,7 @@ function causeOf(failure: CallFailure): Cause {
   if (failure.kind === 'offline') return 'offline';
   if (hasProblem(failure, PROBLEM.applicationLocked)) return 'locked';
   if (isChangedElsewhere(failure)) return 'changed';
-  if (failure.kind !== 'http') return 'other';
-  switch (failure.status) {
-    case 404:
-      return 'gone';
-    case 422:
-      return 'people';
-    case 429:
-      return 'tooMany';
-    default:
-      return 'other';
-  }
+  if (isNotFound(failure)) return 'gone';
+  if (isRateLimited(failure)) return 'tooMany';
+  return failure.kind === 'http' && failure.status === 422 ? 'people' : 'other';
 }

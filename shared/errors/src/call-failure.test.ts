@@ -1,6 +1,7 @@
 import {
   hasProblem,
   isChangedElsewhere,
+  isNotFound,
   isOutcomeUnknown,
   isServerError,
   isRateLimited,
@@ -33,6 +34,11 @@ describe('a failed request', () => {
     ];
     expect(transient.every(isTransient)).toBe(true);
     expect(permanent.some(isTransient)).toBe(false);
+  });
+
+  it('is about a missing resource only with status 404', () => {
+    expect([http(404), http(410), http(401)].map(isNotFound)).toEqual([true, false, false]);
+    expect(isNotFound({ kind: 'offline' })).toBe(false);
   });
 
   it('has an unknown outcome, unless the server rejected the request', () => {

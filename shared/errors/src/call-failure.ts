@@ -48,6 +48,11 @@ export function isTransient(failure: CallFailure): boolean {
   }
 }
 
+/** Whether the resource does not exist, or belongs to another session, which the server does not distinguish. */
+export function isNotFound(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.status === 404;
+}
+
 /** Whether a rate limit was reached, so that an immediate retry is useless. */
 export function isRateLimited(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status === 429;

@@ -3,6 +3,7 @@ export {
   isChangedElsewhere,
   isOutcomeUnknown,
   isServerError,
+  isNotFound,
   isRateLimited,
   isTransient,
   problemOf,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ComparedCover, PlanPremium } from '@edp/contracts';
 import { ringgitToSen, type Sen } from '@edp/domain';
-import { type CallFailure, ok, type Result } from '@edp/errors';
+import { type CallFailure, isNotFound, ok, type Result } from '@edp/errors';
 import { client } from '@edp/http';
 import { type LoadValue, useCall } from '@edp/mfe';
 import { loadPlans } from '@edp/mfe/guide';
@@ -71,14 +71,9 @@ async function loadPrice(
   signal: AbortSignal,
 ): Promise<Result<ComparedPrice | null, CallFailure>> {
   const prices = await client.call('loadPrices', { signal, params: { refId, productCode } });
-  if (!prices.ok) return isGone(prices.error) ? ok(null) : prices;
+  if (!prices.ok) return isNotFound(prices.error) ? ok(null) : prices;
   const found = prices.value.planPremium.find((plan) => plan.planCode === planCode);
   return ok(found ? priceOf(found) : null);
-}
-
-/** Whether the quotation does not exist any more, or belongs to another session. */
-function isGone(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.status === 404;
 }
 
 function priceOf(figures: PlanPremium): ComparedPrice {

@@ -63,7 +63,7 @@ export function createRestoring({
   async function read(search: Find): Promise<void> {
     if (!(await readJourney(search))) return;
     const draft = await restoreDraft();
-    if (!draft.ok && !isGone(draft.error)) {
+    if (!draft.ok && !isLost(draft.error)) {
       change('failed', draft.error);
       return;
     }
@@ -84,7 +84,7 @@ export function createRestoring({
     if (found === null) return true;
     const result = await restore(found);
     if (result.ok) return true;
-    if (isGone(result.error)) {
+    if (isLost(result.error)) {
       forget();
       return true;
     }
@@ -93,7 +93,7 @@ export function createRestoring({
   }
 
   function notFound(cause: CallFailure): void {
-    if (!isGone(cause)) change('failed', cause);
+    if (!isLost(cause)) change('failed', cause);
     else if (byLink) change('invalidLink', cause);
     else {
       forget();
@@ -127,6 +127,6 @@ export function createRestoring({
  * Whether the journey does not exist or belongs to another session, which the server does not distinguish. After any
  * other response, such as 429, it may exist: an empty form would overwrite it.
  */
-function isGone(failure: CallFailure): boolean {
+function isLost(failure: CallFailure): boolean {
   return failure.kind === 'http' && [401, 404, 410].includes(failure.status);
 }

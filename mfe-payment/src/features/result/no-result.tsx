@@ -1,4 +1,4 @@
-import type { CallFailure } from '@edp/errors';
+import { type CallFailure, isNotFound } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import { PageLink, SupportCode, useHeadingFocus, usePageTitle } from '@edp/mfe';
 import { useElapsed } from '@edp/mfe/guide';
@@ -20,6 +20,7 @@ export function NoResult({ isPolling, failure, onRetry }: NoResultProps) {
   const t = useText('mfe-payment');
   const isSlow = useElapsed(SLOW_MS);
   const isWaiting = isPolling && !isSlow;
+  // The provider has no such payment for this browser: a retry cannot help.
   const isMissing = failure !== null && isNotFound(failure);
   const unknown = isMissing ? 'notFound' : 'noAnswer';
   const words = isWaiting ? 'asking' : unknown;
@@ -51,9 +52,4 @@ export function NoResult({ isPolling, failure, onRetry }: NoResultProps) {
       )}
     </PageWide>
   );
-}
-
-/** The provider has no such payment for this browser: a retry cannot help. */
-function isNotFound(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.status === 404;
 }
