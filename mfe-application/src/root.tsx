@@ -1,15 +1,10 @@
-import { type RemoteDefinition } from '@edp/mfe';
+import type { RemoteDefinition } from '@edp/mfe';
 import { PersonalDetailsPage } from './features/personal-details/personal-details.page';
 import { applicationDraftSlice } from './store/application-draft.slice';
-
-/** The remote has one page. */
-export function Root() {
-  return <PersonalDetailsPage />;
-}
 
 export const remote: RemoteDefinition = {
   name: 'mfe-application',
   namespace: 'mfe-application',
-  root: Root,
+  root: PersonalDetailsPage,
   slice: applicationDraftSlice,
 };

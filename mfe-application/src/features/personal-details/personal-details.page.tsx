@@ -75,12 +75,12 @@ function DetailsForm({ people, current, screen, onTaken }: DetailsFormProps) {
   const occupations = useOccupationList();
   const annualLimitOf = useAnnualLimits();
   const { autosave, failure: notSaved } = useAutosavedDetails(occupations.list, annualLimitOf);
-  const { requote, save, takeStored, failure } = useSaveDetails(
-    occupations.list,
+  const { requote, save, takeStored, failure } = useSaveDetails({
+    occupations: occupations.list,
     annualLimitOf,
     autosave,
     onTaken,
-  );
+  });
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   const [isSaving, setIsSaving] = useState(false);
 

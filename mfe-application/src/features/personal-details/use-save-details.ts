@@ -43,12 +43,20 @@ interface SaveDetails {
   readonly failure: CallFailure | null;
 }
 
-export function useSaveDetails(
-  occupations: readonly Occupation[],
-  annualLimitOf: AnnualLimitOf,
-  autosave: Pick<Autosave<DetailsValues>, 'stop' | 'resume'>,
-  onTaken: () => void,
-): SaveDetails {
+interface SaveDetailsOptions {
+  readonly occupations: readonly Occupation[];
+  readonly annualLimitOf: AnnualLimitOf;
+  readonly autosave: Pick<Autosave<DetailsValues>, 'stop' | 'resume'>;
+  /** The people were replaced by those of the stored quotation. */
+  readonly onTaken: () => void;
+}
+
+export function useSaveDetails({
+  occupations,
+  annualLimitOf,
+  autosave,
+  onTaken,
+}: SaveDetailsOptions): SaveDetails {
   const { product, navigation, bus } = useHost();
   const isStillHere = useStillHere();
   const store = useAppStore();
