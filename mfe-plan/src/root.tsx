@@ -22,11 +22,11 @@ export function Root() {
   const query = useQuery();
   const declined = useAppSelector(selectDeclined);
   const removal = useRemoval();
-  const isLeadingAway = useLeadAway();
+  const isStopped = useLeaveIfStopped();
   const isHydrated = useHydrated();
   const unpriced = declined.filter((one) => !isAboveCap(one));
   const out = unpriced.length > 0 || !wantsOutcome(query) ? unpriced : declined;
-  if (isHydrated && isLeadingAway) return null;
+  if (isHydrated && isStopped) return null;
   return (
     <HeadingFocusProvider>
       {isHydrated && (out.length > 0 || removal.isPending) ? (
@@ -44,7 +44,7 @@ export function Root() {
  *
  * @returns true from then on: nothing is rendered
  */
-function useLeadAway(): boolean {
+function useLeaveIfStopped(): boolean {
   const navigation = useNavigation();
   const isStillHere = useStillHere();
   const isStopped = useAppSelector(selectIsStopped);

@@ -35,7 +35,7 @@ export function useAssess(): Assessing {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const leadTo = (outcome: AssessmentOutcome) => {
+  const goTo = (outcome: AssessmentOutcome) => {
     switch (outcome) {
       case 'eligible': {
         navigation.go('review');
@@ -88,7 +88,7 @@ export function useAssess(): Assessing {
     const refId = selectRefId(store.getState());
     if (refId !== null) bus.emit('health/assessed', { refId, outcome });
     // The buyer may have left the page meanwhile, for the contact page for example.
-    if (isStillHere()) leadTo(outcome);
+    if (isStillHere()) goTo(outcome);
   };
 
   return { isPending, failure, assess };

@@ -9,13 +9,13 @@ import { announce, Button } from '@edp/ui';
 export function TakeStored({ onTaken }: { onTaken: () => void }) {
   const t = useText('mfe-plan');
   const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const take = async () => {
-    setBusy(true);
+    setPending(true);
     setFailure(null);
     const result = await dispatch(takeStoredQuotation());
-    setBusy(false);
+    setPending(false);
     if (!result.ok) {
       setFailure(result.error);
       return;
@@ -31,7 +31,7 @@ export function TakeStored({ onTaken }: { onTaken: () => void }) {
           <SupportCode failure={failure} />
         </p>
       ) : null}
-      <Button kind="link" busy={isBusy} onClick={() => void take()}>
+      <Button kind="link" busy={isPending} onClick={() => void take()}>
         {t('failure.takeStored')}
       </Button>
     </>

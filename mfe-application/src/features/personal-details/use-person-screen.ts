@@ -28,8 +28,8 @@ export function usePersonScreen(people: readonly NamedPerson[]): PersonScreen {
   const id = current?.member.id;
   const isPhone = useBelowWidth('md');
   const parts = current ? partsOf(current.member) : [];
-  const asIn = parts.find((one) => one === query.get('part')) ?? parts[0] ?? null;
-  const part = isPhone && parts.length > 1 ? asIn : null;
+  const ofQuery = parts.find((one) => one === query.get('part')) ?? parts[0] ?? null;
+  const part = isPhone && parts.length > 1 ? ofQuery : null;
 
   const heading = useRef<HTMLHeadingElement>(null);
   const wantedField = useRef<string | undefined>(undefined);
@@ -53,13 +53,13 @@ export function usePersonScreen(people: readonly NamedPerson[]): PersonScreen {
     heading,
     part,
     show: (memberId, fieldName) => {
-      const there = part !== null && fieldName !== undefined ? partOf(fieldName) : null;
+      const target = part !== null && fieldName !== undefined ? partOf(fieldName) : null;
       if (memberId === id) {
-        if (there !== null && there !== part) write({ part: there });
+        if (target !== null && target !== part) write({ part: target });
         return;
       }
       wantedField.current = fieldName;
-      write({ person: memberId === first?.member.id ? null : memberId, part: there });
+      write({ person: memberId === first?.member.id ? null : memberId, part: target });
     },
     showPart: (next) => write({ part: next }),
   };

@@ -62,7 +62,7 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
     bus.emit('plan/chosen', { refId });
     navigation.go(nextPage(navigation.query(), 'application'));
   };
-  const leadAway = () => {
+  const showDeclined = () => {
     const state = store.getState();
     const isCap = selectDeclined(state).every(isAboveCap);
     // A single person above the cap gets the other cover, all others the reasons.
@@ -87,11 +87,11 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
       }
       case 'declined': {
         setStatus({ step: 'idle' });
-        leadAway();
+        showDeclined();
         return;
       }
       case 'stopped': {
-        // `useLeadAway` leaves the page.
+        // `useLeaveIfStopped` leaves the page.
         return;
       }
       case 'failed': {

@@ -34,7 +34,7 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
     },
   });
   const [isHovered, setHovered] = useState(false);
-  const isWithout = isUnsent(field.value);
+  const hasFailed = isUnsent(field.value);
   const words = wordsForFailure(photo);
   const failed = words && `${label}: ${words.error}`;
   const known = useRef(photo.failure);
@@ -43,7 +43,7 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
     known.current = photo.failure;
     announce(failed);
   }, [failed, photo.failure]);
-  const isStored = field.value !== '' && !isWithout && photo.share === null;
+  const isStored = field.value !== '' && !hasFailed && photo.share === null;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setHovered(false);
@@ -81,7 +81,7 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
         }
         invitation={t('photos.drop')}
         choices={
-          <Choices photo={photo} isUnsent={isWithout} hasBefore={storedId(field.value) !== ''} />
+          <Choices photo={photo} isUnsent={hasFailed} hasBefore={storedId(field.value) !== ''} />
         }
         {...(photo.share !== null && {
           progress: { label: t('photos.sending'), share: photo.share },
@@ -94,7 +94,7 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
   );
 
   function wordsForFailure({ failure }: PhotoSending) {
-    if (!isWithout) return undefined;
+    if (!hasFailed) return undefined;
     if (failure?.message) return wordsOf(failure.message);
     return { error: t('photos.failed'), cause: failure && <FailureCode failure={failure} /> };
   }
