@@ -97,6 +97,26 @@ describe('receiving a webhook', () => {
     errorLog.mockRestore();
   });
 
+  it.each(['failed', 'cancelled', 'expired', 'error'] as const)(
+    'reports a charge for a payment recorded as %s',
+    async (recorded) => {
+      bench.cards.move(pspKey, recorded);
+      expect(await receive(notice(`evt_${recorded}`, recorded))).toBe('accepted');
+      bench.cards.move(pspKey, 'succeeded');
+      expect(await receive(notice(`evt_after_${recorded}`))).toBe('unmatched');
+      expect(await receive(notice(`evt_after_${recorded}`))).toBe('known');
+    },
+  );
+
+  it('accepts a second event about a payment that succeeded', async () => {
+    bench.cards.move(pspKey, 'succeeded');
+    const events = [notice('evt_first'), notice('evt_second')];
+    expect([await receive(events[0]!), await receive(events[1]!)]).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+  });
+
   it.each(['', 'null', '[]', '{}', '{"id":"e"}', '{"id":"","data":{"pspKey":"k"}}', '{"id":1}'])(
     'rejects a signed body without event and key as malformed: %s',
     async (text) => {

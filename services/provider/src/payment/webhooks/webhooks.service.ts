@@ -5,6 +5,7 @@ import type { Log } from '@edp/service';
 import type { Database } from '../../platform/db';
 import { unstorableTexts } from '../../platform/http';
 import type { Infrastructure } from '../../platform/infrastructure';
+import { isFailed } from '../attempt-state';
 import type { PaymentsRepository } from '../payments.repository';
 import type { Settlement } from '../settlement';
 import { webhookEvents } from './tables';
@@ -25,7 +26,8 @@ const WebhookBody = Compile(
 /**
  * Result of a webhook, a label of the metric `edp_webhooks_total`. `unsettled` asks the card
  * gateway for redelivery: the state could not be looked up. `unmatched` is acknowledged, since a
- * redelivery finds no attempt either: a card was charged and nothing was bought.
+ * redelivery changes nothing: a card was charged and nothing was bought, because the attempt is
+ * unknown, or was recorded as failed before.
  */
 export type WebhookResult =
   | 'refused'
@@ -72,13 +74,15 @@ export function createWebhooksService(dependencies: Dependencies) {
       }
 
       const attempt = await attempts.findByPspKey(event.data.pspKey);
-      if (attempt) {
-        const { isCurrent } = await settlement.settleFresh(attempt.id);
-        if (!isCurrent) return 'unsettled';
-      }
+      const settled = attempt && (await settlement.settleFresh(attempt.id));
+      if (settled?.isCurrent === false) return 'unsettled';
       await rememberEvent(db, event.id, now);
-      if (attempt || event.type !== SUCCEEDED) return 'accepted';
-      requestLog.error({ eventId: event.id }, 'a card was charged for an unknown payment attempt');
+      const hasFailed = settled && isFailed(settled.attempt.state);
+      if (event.type !== SUCCEEDED || (settled && !hasFailed)) return 'accepted';
+      requestLog.error(
+        { eventId: event.id, attemptId: attempt?.id },
+        `a card was charged for ${hasFailed ? 'a failed' : 'an unknown'} payment attempt`,
+      );
       return 'unmatched';
     },
   };
