@@ -48,14 +48,12 @@ export class Browser {
     const endpoint: Endpoint = ENDPOINTS[name];
     const { body, idempotencyKey = randomUUID() } = options;
     const url = urlOf(endpoint, options.params, options.query);
-    const token = endpoint.token
-      ? (options.token ?? (await this.tokenFor(endpoint, url, body)))
-      : null;
+    const { token = endpoint.token && (await this.tokenFor(endpoint, url, body)) } = options;
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers: Record<string, string> = {
       ...(payload !== undefined && { 'content-type': 'application/json' }),
       ...(endpoint.idempotent && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-      ...(token && options.token !== null && { authorization: `Bearer ${token}` }),
+      ...(token && { authorization: `Bearer ${token}` }),
     };
     const response = await this.test.app.inject({
       method: endpoint.method,
