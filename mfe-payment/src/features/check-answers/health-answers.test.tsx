@@ -20,6 +20,13 @@ describe('the health answers, which are loaded from the server,', () => {
     expect(rows()).toEqual(['Answered by', 'Height and weight', '1 question']);
   });
 
+  it('are not shown when the questions have a newer version without answers', async () => {
+    const questionList = HEALTH.questionList.map((question) => ({ ...question, answer: '' }));
+    await openPage('review', { loadQuestions: { ...HEALTH, questionList } });
+    expect(rows()).toEqual(['Answered by']);
+    expect(screen.getByText('Eligible to proceed.')).toBeVisible();
+  });
+
   it('can be loaded again if loading fails, without the error page', async () => {
     const toErrorPage = jest.fn();
     const stop = onServerFault(toErrorPage);

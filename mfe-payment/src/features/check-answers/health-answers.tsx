@@ -7,6 +7,7 @@ import { givenGroups, givenMeasures } from '@edp/mfe/journey';
 import {
   loadHealthQuestions,
   selectAnswers,
+  selectFirstOpenQuestion,
   selectQuestionGroups,
   useAppDispatch,
   useAppSelector,
@@ -14,12 +15,12 @@ import {
 import { DescriptionList, LineSkeleton, Section, Tag } from '@edp/ui';
 import { type AnswersProps, rowMaker } from './row-maker';
 
-/** The respondent of the health questions, and a summary of the answers. */
+/** The respondent of the health questions, and a summary of the answers while all questions have one. */
 export function HealthAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
   const people = useParticipants();
   const covered = usePeople();
-  const { isLoaded, measures, questions, failure, retry } = useGivenAnswers();
+  const { isLoaded, areComplete, measures, questions, failure, retry } = useGivenAnswers();
   const row = rowMaker('questionnaire', changeable);
   const isFamily = covered.length > 1;
   const nameOf = (id: string | undefined) =>
@@ -51,7 +52,7 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
             term: t('health.answeredBy'),
             value: nameOf(application.respondentId),
           }),
-          ...(isLoaded
+          ...(areComplete
             ? [
                 row({
                   key: 'measures',
@@ -84,12 +85,16 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
   );
 }
 
-/** After a reload the answers are loaded from the server: none until then. */
+/**
+ * After a reload the answers are loaded from the server: none until then. Questions of a newer version have no answers,
+ * although the assessment is still valid; an agent gets none either.
+ */
 function useGivenAnswers() {
   const dispatch = useAppDispatch();
   const groups = useAppSelector(selectQuestionGroups);
   const answers = useAppSelector(selectAnswers);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const firstOpen = useAppSelector(selectFirstOpenQuestion);
   const isLoaded = groups.length > 0;
   const load = useCallback(async () => {
     const result = await dispatch(loadHealthQuestions({ inBackground: true }));
@@ -100,6 +105,7 @@ function useGivenAnswers() {
   }, [load, isLoaded]);
   return {
     isLoaded,
+    areComplete: isLoaded && firstOpen === null,
     measures: givenMeasures(groups, answers),
     questions: givenGroups(groups, answers),
     failure,
