@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS, type ConsentName } from '@edp/contracts';
 import { applicantDrafts, createAppStore, injectSlice, type RootState } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { sampleJourney } from '@edp/testing';
@@ -192,5 +193,29 @@ describe('the form of a returning buyer', () => {
       },
       consents: { personalData: true, sensitiveData: true },
     });
+  });
+
+  it.each<[ConsentName, object]>([
+    ['personalData', { consents: { personalData: false, sensitiveData: true } }],
+    ['sensitiveData', { consents: { personalData: true, sensitiveData: false } }],
+    ['beneficialOwner', { ownerDeclared: false }],
+  ])('contains no consent to another version of the text of %s', (name, expected) => {
+    const confirmed = sampleApplication(sampleQuotation(FAMILY), 'confirmed');
+    const applicants = confirmed.applicants.map((one) => ({
+      ...one,
+      isBeneficialOwner: 'Y' as const,
+    }));
+    const { planSummary } = createAppStore().getState();
+    const startWith = (consentVersions: Record<string, string>) => {
+      const application = { ...confirmed, applicants, consentVersions };
+      return detailsToStartWith(
+        storeWith({ planSummary: { ...planSummary, application } }).getState(),
+      );
+    };
+    expect(startWith(CONSENT_VERSIONS)).toMatchObject({
+      consents: { personalData: true, sensitiveData: true },
+      ownerDeclared: true,
+    });
+    expect(startWith({ ...CONSENT_VERSIONS, [name]: '2026-01' })).toMatchObject(expected);
   });
 });

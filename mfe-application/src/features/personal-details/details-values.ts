@@ -1,4 +1,11 @@
-import { type Address, type Applicant, NO_INCOME, type UnidentifiedProposer } from '@edp/contracts';
+import {
+  type Address,
+  type Applicant,
+  CONSENT_VERSIONS,
+  type ConsentName,
+  NO_INCOME,
+  type UnidentifiedProposer,
+} from '@edp/contracts';
 import {
   CLIENT_TYPE,
   formatRinggit,
@@ -67,9 +74,14 @@ function knownDetails(state: RootState): DetailsValues {
   const typed = proposerDraft(state);
   const isKnown = ({ id, idNo }: Applicant) =>
     application?.applicants.some((one) => one.id === id && one.idNo === idNo) === true;
-  // An application past the draft stage was confirmed in this form, so its people have all consents.
+  // An application past the draft stage was confirmed in this form, so its people have all consents to the texts of then.
   const confirmed =
     application !== null && application.stage !== 'draft' && applicants.every(isKnown);
+  const agreed = application?.consentVersions ?? {};
+  const isAgreed = (name: ConsentName) => confirmed && agreed[name] === CONSENT_VERSIONS[name];
+  // The declaration of the owner is also restored from a draft, which agrees to no version.
+  const { beneficialOwner = CONSENT_VERSIONS.beneficialOwner } = agreed;
+  const isOwnerTextCurrent = beneficialOwner === CONSENT_VERSIONS.beneficialOwner;
   const isSameBuyer =
     (typed !== null && typed === application?.proposer) ||
     applicants.some((one) => roleOf(one) === 'buyer' && isKnown(one));
@@ -85,10 +97,12 @@ function knownDetails(state: RootState): DetailsValues {
     },
     purposeOfTrx: application?.purposeOfTrx || PURPOSE.protection,
     payout: { bankCode, accountHolderName, accountNo },
-    ownerDeclared: applicants.some(({ isBeneficialOwner }) => isBeneficialOwner === YES_NO.yes),
+    ownerDeclared:
+      isOwnerTextCurrent &&
+      applicants.some(({ isBeneficialOwner }) => isBeneficialOwner === YES_NO.yes),
     consents: selectIsAgentActing(state)
       ? null
-      : { personalData: confirmed, sensitiveData: confirmed },
+      : { personalData: isAgreed('personalData'), sensitiveData: isAgreed('sensitiveData') },
   };
 }
 

@@ -84,6 +84,15 @@ describe('the review form', () => {
     expect(reviewValues(before, null, KEY).marketing).toBe(!marketing);
   });
 
+  it.each([{ marketing: '2026-01' }, {}, undefined])(
+    'starts without marketing consent to another version of its text: %j',
+    (versions) => {
+      const { consentVersions: _, ...known } = { ...application, marketingConsent: true };
+      const before = { ...known, ...(versions && { consentVersions: versions }) };
+      expect(reviewValues(before, null, KEY).marketing).toBe(false);
+    },
+  );
+
   it('requires each confirmation, that of a card owner only for their card, and no consent', () => {
     const confirmed = { application: false, cardOwner: false };
     expect(check(valid)).toEqual({});

@@ -1,4 +1,4 @@
-import { type Application, consentVersions } from '@edp/contracts';
+import { type Application, CONSENT_VERSIONS, consentVersions } from '@edp/contracts';
 import { type FormSchema, required, shape } from '@edp/forms';
 import type { ReviewDetails } from '@edp/store';
 import { cardValuesOf, toCardOwner } from '../../features/card-owner/card-owner.schema';
@@ -23,8 +23,13 @@ export function reviewValues(
   return {
     ...(filledIn?.values ?? cardValuesOf(application)),
     confirmed: isAboutTheSame ? filledIn.confirmed : confirmedBefore(application, filledIn),
-    marketing: filledIn?.marketing ?? application.marketingConsent,
+    marketing: filledIn?.marketing ?? agreesToNews(application),
   };
+}
+
+/** Consent to an earlier text is none to the displayed one. */
+function agreesToNews({ marketingConsent, consentVersions: agreed }: Application): boolean {
+  return marketingConsent && agreed?.['marketing'] === CONSENT_VERSIONS.marketing;
 }
 
 /** The confirmations of an earlier attempt to pay; the provider revokes them when something they refer to changes. */

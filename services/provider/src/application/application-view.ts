@@ -16,6 +16,8 @@ export interface DecidedAssessment {
 /** Everything stored about an application besides its quotation. */
 interface StoredApplication {
   readonly row: ApplicationRow;
+  /** Version of each text last agreed to. */
+  readonly consentVersions: Readonly<Record<string, string>>;
   readonly payout: Payout;
   readonly details: readonly ApplicantDetails[];
   readonly cardOwner: CardOwner | null;

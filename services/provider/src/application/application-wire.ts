@@ -39,6 +39,8 @@ import type { ApplicationRow } from './tables';
 interface ApplicationParts {
   readonly journey: PricedJourney;
   readonly row: ApplicationRow;
+  /** Versions of the texts agreed to. */
+  readonly consentVersions: Readonly<Record<string, string>>;
   readonly details: readonly ApplicantDetails[];
   readonly cardOwner: CardOwner | null;
   readonly payout: Payout;
@@ -93,6 +95,7 @@ export function toApplication(parts: ApplicationParts): Application {
     suppression: { ePolicyPack: row.suppressEPolicyPack, notification: row.suppressNotification },
     declaration: row.declaration,
     marketingConsent: row.marketingConsent,
+    consentVersions: parts.consentVersions,
     ...(cardOwner ? { cardOwner } : {}),
     contacts: proposerOf(applicants)?.contacts ?? [],
     emailSent: row.emailSent,

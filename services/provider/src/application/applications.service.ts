@@ -10,7 +10,7 @@ import { payoutOf } from './application-row';
 import { toApplicationView, asShownTo } from './application-view';
 import { findApplication } from './applications.repository';
 import { findCardOwner } from './card-owner';
-import { withCurrentConfirmations } from './confirmations';
+import { agreedVersions, withCurrentConfirmations } from './confirmations';
 import { loadConsents } from './consents/consents.repository';
 import { saveApplication, type LockedApplication, type SaveDependencies } from './save-application';
 
@@ -75,8 +75,10 @@ export function createApplications(dependencies: Dependencies): Applications {
       ]);
       if (!row) throw new ProblemError('notFound');
       const details = applicants.map((applicant) => asShownTo(actingAs, applicant));
-      const shown = withCurrentConfirmations(row, cardOwner, consents);
-      const stored = { row: shown, payout: payoutOf(vault, row), details, cardOwner, assessment };
+      const consentVersions = agreedVersions(consents);
+      const shown = withCurrentConfirmations(row, cardOwner, consentVersions);
+      const payout = payoutOf(vault, row);
+      const stored = { row: shown, consentVersions, payout, details, cardOwner, assessment };
       return toApplicationView(journey, stored, catalogue.current());
     },
   };

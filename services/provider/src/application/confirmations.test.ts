@@ -210,6 +210,16 @@ describe('a new version of a text', () => {
     expect((await save()).value.data).toMatchObject(shown);
   });
 
+  it('leaves the version that was agreed to, which a page compares with the current one', async () => {
+    const { load, save } = await confirmed();
+    const { marketing, personalData } = CONSENT_VERSIONS;
+    const granted = await save({ marketingConsent: true });
+    expect(granted.value.data.consentVersions).toMatchObject({ marketing, personalData });
+    release('marketing');
+    release('personalData');
+    expect((await load()).consentVersions).toMatchObject({ marketing, personalData });
+  });
+
   it('for the card owner ends the declaration if another person pays', async () => {
     const { load, save } = await confirmed();
     await save({ ...both, cardOwner: OWNER });

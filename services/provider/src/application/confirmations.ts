@@ -55,19 +55,28 @@ export function confirmationsAfter(
 }
 
 /**
+ * The version of each text that was last agreed to.
+ *
+ * @param log consents in the order in which they were given
+ */
+export function agreedVersions(log: readonly Consent[]): Readonly<Record<string, string>> {
+  const given = log.filter((consent) => consent.given);
+  return Object.fromEntries(given.map(({ name, textVersion }) => [name, textVersion]));
+}
+
+/**
  * An application with the confirmations of the current texts only: confirmations of an earlier version are shown as
  * missing, until a payment is under way. They stay stored, because an open page may still show the earlier version.
  *
- * @param log consents in the order in which they were given
+ * @param agreed versions of the texts agreed to
  */
 export function withCurrentConfirmations(
   row: ApplicationRow,
   cardOwner: CardOwner | null,
-  log: readonly Pick<Consent, 'name' | 'textVersion'>[],
+  agreed: Readonly<Record<string, string>>,
 ): ApplicationRow {
   if (row.stage === 'submitted' || row.stage === 'issued') return row;
-  const isCurrent = (name: ConsentName) =>
-    log.findLast((consent) => consent.name === name)?.textVersion === CONSENT_VERSIONS[name];
+  const isCurrent = (name: ConsentName) => agreed[name] === CONSENT_VERSIONS[name];
   const isAgreed = cardOwner === null || isCurrent('policyOwner');
   return {
     ...row,

@@ -44,6 +44,7 @@ import { findApplication, upsertApplication } from './applications.repository';
 import { deleteCardOwner, findCardOwner, saveCardOwner, storedCardOwner } from './card-owner';
 import { changedContact } from './changed-contact';
 import {
+  agreedVersions,
   changesConfirmedData,
   confirmationsAfter,
   retainsConfirmations,
@@ -139,8 +140,9 @@ export async function saveApplication(
   );
   const cardOwner = await saveCardOwnerOf(vault, save);
   const payout = storedPayout(request.payout);
-  const shown = withCurrentConfirmations(application, cardOwner, [...consents, ...given]);
-  const stored = { row: shown, payout, details, cardOwner, assessment };
+  const consentVersions = agreedVersions([...consents, ...given]);
+  const shown = withCurrentConfirmations(application, cardOwner, consentVersions);
+  const stored = { row: shown, consentVersions, payout, details, cardOwner, assessment };
   return toApplicationView(journey, stored, catalogue.current());
 }
 

@@ -168,6 +168,11 @@ export const Application = S.Model(
     suppression: Suppression,
     declaration: Type.Boolean(),
     marketingConsent: Type.Boolean(),
+    consentVersions: S.Described(
+      'Version of each text when the buyer last agreed to it. A page asks again for a text of ' +
+        'which the current version is another one.',
+      Type.Optional(ConsentVersions),
+    ),
     cardOwner: Type.Optional(CardOwner),
     contacts: Applicant.properties.contacts,
     emailSent: Type.Boolean(),

@@ -1,4 +1,9 @@
-import type { Application, ApplicationStage, Quotation } from '@edp/contracts';
+import {
+  type Application,
+  type ApplicationStage,
+  CONSENT_VERSIONS,
+  type Quotation,
+} from '@edp/contracts';
 import { toApplicantDraft } from '../../src/mapping/applicant-draft';
 import { toMember } from '../../src/mapping/members';
 import { isIdentified } from '../../src/members';
@@ -44,6 +49,7 @@ export function sampleApplication(quotation: Quotation, stage: ApplicationStage)
     suppression: { ePolicyPack: 'N', notification: 'N' },
     declaration: false,
     marketingConsent: false,
+    consentVersions: CONSENT_VERSIONS,
     contacts,
     emailSent: false,
     isValidAgent: false,
