@@ -76,6 +76,26 @@ it('continues when another tab has extended it', async () => {
   expect(watch.state().kind).toBe('live');
 });
 
+it('continues when another tab has extended it, although its times did not load at first', async () => {
+  const { watch, server, use } = watched();
+  await pass(800);
+  expect(watch.state().kind).toBe('ending');
+  use();
+  server.load.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+  await pass(100);
+  expect(watch.state().kind).toBe('live');
+  expect(server.sendResumeLink).not.toHaveBeenCalled();
+  expect(server.endSession).not.toHaveBeenCalled();
+});
+
+it('sends the resume link before the end although its times did not load at first', async () => {
+  const { watch, server } = watched();
+  await pass(889);
+  server.load.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+  await pass(8);
+  expect(watch.state()).toEqual({ kind: 'ended', sentTo: 'a***@example.my' });
+});
+
 it('is not extended by activity after the warning', async () => {
   const { watch, server } = watched();
   await pass(800);

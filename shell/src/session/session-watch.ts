@@ -39,6 +39,8 @@ interface SessionPorts {
 const WARN_SECONDS = 120;
 /** The resume link is requested this long before the end, while the session is valid. */
 const LAST_SECONDS = 10;
+/** Pause before a retry then if the server is unreachable, short enough to request the link before the end. */
+const LAST_RETRY_SECONDS = 3;
 /** Activity extends the session at most this often. */
 const ACTIVITY_SECONDS = 120;
 const FIRST_CHECK_SECONDS = 60;
@@ -92,12 +94,17 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
     const warning = state;
     void ports.load().then(async (times) => {
       if (state !== warning) return;
-      if (times && times.secondsLeft > WARN_SECONDS) {
+      // Ending the session would end it for the other tab, too.
+      if (times === null) {
+        schedule(LAST_RETRY_SECONDS, endUnlessExtended);
+        return;
+      }
+      if (times.secondsLeft > WARN_SECONDS) {
         update(times);
         return;
       }
       // Already over, as on a device that was suspended: it cannot request a resume link.
-      if (times?.secondsLeft === 0 || !ports.isBegun()) {
+      if (times.secondsLeft === 0 || !ports.isBegun()) {
         finish(null);
         return;
       }
@@ -105,7 +112,7 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
       if (state !== warning) return;
       const ended = await ports.endSession();
       finish(sentTo);
-      if (ended === null && state.kind === 'ended') endLater(times?.secondsAtMost ?? 0);
+      if (ended === null && state.kind === 'ended') endLater(times.secondsAtMost);
     });
   }
 
