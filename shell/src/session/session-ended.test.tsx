@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok } from '@edp/errors';
 import { createJourneyStorage, saveQuoteDraft } from '@edp/store';
@@ -43,19 +43,42 @@ describe('the page after the end of a session', () => {
 });
 
 describe('the warning before the end of a session', () => {
-  it('shows that the extension failed', async () => {
+  /** Presses the button; the server then responds with these seconds, or not at all. */
+  async function pressExtend(secondsLeft: number | null) {
     const { shell } = await startShell(`${BASE}/quotation`);
     await screen.findByRole('heading', { name: 'Who?' });
-    const times = { secondsLeft: 100, secondsAtMost: 28_800 };
-    global.fetch = jest
-      .fn()
-      .mockResolvedValueOnce({ ok: true, status: 200, json: () => Promise.resolve(times) })
-      .mockRejectedValueOnce(new TypeError('network'));
+    const times = (left: number) => ({
+      ok: true,
+      status: 200,
+      json: () => Promise.resolve({ secondsLeft: left, secondsAtMost: 28_800 }),
+    });
+    const extended = jest.fn().mockResolvedValueOnce(times(100));
+    global.fetch = extended;
+    if (secondsLeft === null) extended.mockRejectedValueOnce(new TypeError('network'));
+    else extended.mockResolvedValueOnce(times(secondsLeft));
     await act(async () => {
       fillJourney(shell.store, { product: product(), page: 'plan' });
       await shell.journey?.session.extend();
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this page open' }));
+  }
+
+  it('shows that the extension failed', async () => {
+    await pressExtend(null);
     expect((await screen.findAllByText(/We could not keep this page open/))[0]).toBeVisible();
+  });
+
+  it('closes after the extension', async () => {
+    await pressExtend(900);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows that the session cannot be extended beyond its limit, and can be closed', async () => {
+    await pressExtend(95);
+    const texts = await screen.findAllByText(/You have reached the time limit for one visit/);
+    expect(texts[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Keep this page open' })).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -12,11 +12,15 @@ interface SessionEndingDialogProps {
   onExtend: () => Promise<boolean>;
 }
 
-/** Warning before the end of the session. Closing it extends the session, too. */
+/**
+ * Warning before the end of the session. Closing it extends the session, too, until its time limit: then an extension
+ * changes nothing, the dialog says so, and can be closed.
+ */
 export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogProps) {
   const t = useText('shell');
   const [isExtending, setExtending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [notice, setNotice] = useState<'notExtended' | 'limit' | null>(null);
+  const [isClosed, setClosed] = useState(false);
   const minutes = useMinutesUntil(endsAt);
   // Without a quotation there is no e-mail address for a resume link.
   const isQuoted = useAppSelector(selectRefId) !== null;
@@ -26,27 +30,32 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
   async function extend() {
     if (isExtending) return;
     setExtending(true);
-    setFailed(false);
-    setFailed(!(await onExtend()));
+    setNotice(null);
+    // An extended session unmounts the dialog, unless it ends soon all the same.
+    setNotice((await onExtend()) ? 'limit' : 'notExtended');
     setExtending(false);
   }
+
+  if (isClosed) return null;
+  const isLimit = notice === 'limit';
+  const onPress = isLimit ? () => setClosed(true) : () => void extend();
 
   return (
     <Modal
       open
       title={t('session.endingTitle')}
-      onClose={() => void extend()}
+      onClose={onPress}
       persistent
       actions={
-        <Button busy={isExtending} onClick={() => void extend()}>
-          {t('session.extend')}
+        <Button busy={isExtending} onClick={onPress}>
+          {t(isLimit ? 'errorDialog.close' : 'session.extend')}
         </Button>
       }
     >
       <p>{t(isQuoted ? quotedText : 'session.endingTyped', { minutes })}</p>
-      {hasFailed ? (
+      {notice ? (
         <Callout kind="tip" icon="alert" above="near" announced>
-          {t('session.notExtended')}
+          {t(`session.${notice}`)}
         </Callout>
       ) : null}
     </Modal>
