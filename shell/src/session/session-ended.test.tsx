@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PaymentState, PaymentStatusResponse } from '@edp/contracts';
 import { ok } from '@edp/errors';
 import { createJourneyStorage, saveQuoteDraft } from '@edp/store';
+import { fetchPaymentStatus } from '@edp/store/payment';
 import { fillJourney } from '@edp/store/sample';
 import { mockClient } from '@edp/testing/client';
 import { product } from '../../test/products';
@@ -10,19 +12,24 @@ import { loadRemoteModule } from '../loader/remote-source';
 
 jest.mock('../loader/remote-source');
 
+let api: ReturnType<typeof mockClient>;
 beforeEach(() => {
   createJourneyStorage().clear();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
-  const api = mockClient();
+  api = mockClient();
   api.saveQuotationDraft.mockResolvedValue(ok({ saved: true }));
 });
 
 /** The page at the end of the session, with typed input, with or without a quotation. */
-async function ended({ isQuoted }: { isQuoted: boolean }) {
+async function ended({ isQuoted, payment }: { isQuoted: boolean; payment?: PaymentState }) {
   const { shell } = await startShell(`${BASE}/quotation`);
   await screen.findByRole('heading', { name: 'Who?' });
   await act(async () => {
     if (isQuoted) fillJourney(shell.store, { product: product(), page: 'plan' });
+    if (payment) {
+      api.loadPaymentStatus.mockResolvedValue(ok({ status: payment } as PaymentStatusResponse));
+      await shell.store.dispatch(fetchPaymentStatus({ transactionNo: 'T1', variant: 'insurance' }));
+    }
     await shell.store.dispatch(saveQuoteDraft({ people: [], removed: [], agentCode: '' }));
     shell.journey?.session.end();
   });
@@ -39,6 +46,12 @@ describe('the page after the end of a session', () => {
   it('mentions the resume link when there was a quotation', async () => {
     await ended({ isQuoted: true });
     expect(screen.getByText(/A link that you asked for by e-mail still opens them/)).toBeVisible();
+  });
+
+  it.each(['pending', 'succeeded'] as const)('asks not to pay again: %s', async (payment) => {
+    await ended({ isQuoted: true, payment });
+    expect(screen.getByText(/Please don’t pay again. We e-mail the e-policy/)).toBeVisible();
+    expect(screen.queryByText(/A link that you asked for/)).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Text, useText } from '@edp/i18n';
-import { selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
+import { type RootState, selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
 import { Button, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
+import { journeyPositionOf } from '../journey/journey-position';
 import { HelpLine, useTitle } from '../pages/shell-page';
 import { useJourney } from '../shell-context';
 
@@ -12,10 +13,10 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
   const { navigation } = useJourney();
   const store = useAppStore();
   // Read on the first render, before the store is reset.
-  const [{ isQuoted, hasUnsent }] = useState(() => ({
-    isQuoted: selectRefId(store.getState()) !== null,
-    hasUnsent: selectHasQuoteDraft(store.getState()),
-  }));
+  const [{ text, hasUnsent }] = useState(() => {
+    const state = store.getState();
+    return { text: textWithoutLink(state), hasUnsent: selectHasQuoteDraft(state) };
+  });
   useTitle('session.endedTitle');
   return (
     <PageGrid>
@@ -23,7 +24,7 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
         title={t('session.endedTitle')}
         lead={
           sentTo === null ? (
-            t(isQuoted ? 'session.ended' : 'session.endedTyped')
+            t(text)
           ) : (
             <>
               <Text
@@ -49,4 +50,10 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
       />
     </PageGrid>
   );
+}
+
+/** No link is sent after the payment, while it is pending, to an agent, or without a quotation. */
+function textWithoutLink(state: RootState): string {
+  if (journeyPositionOf(state).isLocked) return 'session.endedPaid';
+  return selectRefId(state) === null ? 'session.endedTyped' : 'session.ended';
 }
