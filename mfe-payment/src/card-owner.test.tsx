@@ -56,6 +56,20 @@ describe('another person’s card', () => {
     });
   });
 
+  it.each([
+    ['Full name of the card owner', 'Hassan bin Daud'],
+    ['MyKad number of the card owner', '620203105237'],
+  ])('needs a new agreement for another owner: %s', async (label, text) => {
+    await openPage('review');
+    await fillInOwner();
+    await tickAll();
+    const agreed = () => screen.getByRole('checkbox', { name: /owner/i });
+    await fillInMobile();
+    expect(agreed()).toBeChecked();
+    await fillIn(screen.getByLabelText(label), text);
+    expect(agreed()).not.toBeChecked();
+  });
+
   it('is autosaved with its valid values, without a declaration', async () => {
     const { requests } = await openPage('review');
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));

@@ -13,12 +13,13 @@ import type { CardValues } from '../../store/review-draft.slice';
 import { OWNER_RELATIONS } from './card-owner.schema';
 
 /**
- * Own card or another person's (specification section 2, review page). Changing it clears the owner's agreement, which
- * refers to one card.
+ * Own card or another person's (specification section 2, review page). Changing it, or the name or number of its owner,
+ * clears the owner's agreement, which refers to one person's card.
  */
 export function CardOwner({ card }: Pick<CardValues, 'card'>) {
   const t = useText('mfe-payment');
   const agreed = useFieldAccess<boolean>('confirmed.cardOwner');
+  const withdraw = () => agreed.write(false);
   return (
     <>
       <RadioField<CardValues['card']>
@@ -30,19 +31,24 @@ export function CardOwner({ card }: Pick<CardValues, 'card'>) {
           { value: 'own', label: t('card.own') },
           { value: 'other', label: t('card.other') },
         ]}
-        onValue={() => agreed.write(false)}
+        onValue={withdraw}
       />
-      {card === 'other' ? <OwnerSection /> : null}
+      {card === 'other' ? <OwnerSection onOtherOwner={withdraw} /> : null}
     </>
   );
 }
 
-function OwnerSection() {
+function OwnerSection({ onOtherOwner }: { onOtherOwner: () => void }) {
   const t = useText('mfe-payment');
   return (
     <Section heading={t('card.owner')} intro={t('card.ownerIntro')}>
-      <NameField name="owner.fullName" label={t('card.fullName')} autoComplete="off" />
-      <NricField name="owner.idNo" label={t('card.nric')} />
+      <NameField
+        name="owner.fullName"
+        label={t('card.fullName')}
+        autoComplete="off"
+        onValue={onOtherOwner}
+      />
+      <NricField name="owner.idNo" label={t('card.nric')} onValue={onOtherOwner} />
       <SelectField
         name="owner.relationship"
         label={t('card.relationship')}
