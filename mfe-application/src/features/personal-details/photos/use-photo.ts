@@ -51,13 +51,8 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
     preview,
     // If the code for preparing it cannot be loaded, the file is uploaded unchanged; the server validates it anyway.
     choose: (file) => void send(whenLoaded(({ fittingPhoto }) => fittingPhoto(file), file)),
-    turn: () => {
-      const turned = whenLoaded(
-        ({ turnedPhoto }) => turnedPhoto(photo ?? imageUrl(storedId(value))),
-        photo,
-      );
-      void send(turned);
-    },
+    turn: () =>
+      void send(whenLoaded(({ turnedPhoto }) => turnedPhoto(photo ?? imageUrl(storedId(value))))),
     retry: () => photo && void send(() => Promise.resolve(ok(photo))),
     dismiss: () => photos.dismiss(place),
     remove: () => photos.remove(place),
@@ -67,11 +62,11 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
 /**
  * Loads the code for decoding and drawing with the first photo, because few buyers upload one.
  *
- * @param otherwise uploaded if the code cannot be loaded; null if there is nothing to upload
+ * @param otherwise uploaded if the code cannot be loaded
  */
 function whenLoaded(
   prepare: (preparing: typeof Preparing) => ReturnType<PreparePhoto>,
-  otherwise: Blob | null,
+  otherwise?: Blob,
 ): PreparePhoto {
   return () =>
     import('./prepare-photo').then(prepare, (cause: unknown) =>
