@@ -77,8 +77,8 @@ export function isPermanent(failure: CallFailure): boolean {
   return LINKS[causeOf(failure)] !== null;
 }
 
-/** The cause of a failed save, as far as the notice distinguishes it. */
-function causeOf(failure: CallFailure): Cause {
+/** The cause of a failed save, as far as the notice distinguishes it: the key of its text in `save`. */
+export function causeOf(failure: CallFailure): Cause {
   if (isRateLimited(failure)) return 'tooMany';
   if (protectedContacts(failure).length > 0) return 'device';
   return CAUSES[problemOf(failure)?.code ?? ''] ?? 'failed';

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationRequest } from '@edp/contracts';
+import { PROBLEM } from '@edp/errors';
 import { abandonInput, isAllSaved } from '@edp/mfe';
 import { type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
@@ -121,6 +122,19 @@ it('shows a validation error of the server', async () => {
   const { choose } = await open(() => problemReply('rule.broken', { errors }));
   await choose(fileOf('mykad.jpg'));
   expect(await within(front()).findByText(/virus scanner rejected/)).toBeVisible();
+});
+
+it.each([
+  [PROBLEM.tooManyRequests, /^You have tried too many times. What you typed is still here/, 1],
+  [PROBLEM.applicationLocked, /^A payment for this cover has started/, 0],
+  [PROBLEM.notFound, /^Record not found/, 0],
+  [PROBLEM.unavailable, /^We could not send the photo/, 1],
+])('names the cause of a failed upload: %s', async (code, text, retries) => {
+  const { choose } = await open(() => problemReply(code));
+  await choose(fileOf('mykad.jpg'));
+  expect(await within(front()).findByText(text)).toBeVisible();
+  expect(within(front()).getByText(CODE)).toBeVisible();
+  expect(within(front()).queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries);
 });
 
 it('retries the same photo after a failure', async () => {

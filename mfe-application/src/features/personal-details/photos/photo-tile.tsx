@@ -6,6 +6,7 @@ import { useText } from '@edp/i18n';
 import { CodeLine, SupportCode } from '@edp/mfe';
 import { announce, Button, HeaderButton, Icon, Tag } from '@edp/ui';
 import { UploadTile } from '@edp/ui/data';
+import { causeOf } from '../saving-messages';
 import type { PhotoFailure } from './photo-uploads';
 import { isUnsent, storedId } from './photo-value';
 import { type PhotoSending, usePhoto } from './use-photo';
@@ -96,7 +97,9 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
   function wordsForFailure({ failure }: PhotoSending) {
     if (!hasFailed) return undefined;
     if (failure?.message) return wordsOf(failure.message);
-    return { error: t('photos.failed'), cause: failure && <FailureCode failure={failure} /> };
+    const cause = failure?.cause ? causeOf(failure.cause) : 'failed';
+    const error = t(cause === 'failed' ? 'photos.failed' : `save.${cause}`).replace(/<\/?b>/g, '');
+    return { error, cause: failure && <FailureCode failure={failure} /> };
   }
 }
 

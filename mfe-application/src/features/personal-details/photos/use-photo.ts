@@ -3,6 +3,7 @@ import { err, ok } from '@edp/errors';
 import { imageUrl } from '@edp/http/upload';
 import { useAppStore } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
+import { isPermanent } from '../saving-messages';
 import type { PhotoFailure, PreparePhoto } from './photo-uploads';
 import { type PhotoPlace, storedId } from './photo-value';
 import { photosOfJourney } from './photos-of-journey';
@@ -12,7 +13,7 @@ export interface PhotoSending {
   /** Progress from 0 to 1; null without an upload. */
   readonly share: number | null;
   readonly failure: PhotoFailure | null;
-  /** Whether the photo of a failed upload is still in memory. */
+  /** Whether the photo of a failed upload is still in memory, and a retry may succeed. */
   readonly canRetry: boolean;
   /** Object URL of the uploaded photo, shown without requesting it from the server. */
   readonly preview: string | null;
@@ -47,7 +48,8 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
   return {
     share,
     failure,
-    canRetry: photo !== null && !failure?.message,
+    canRetry:
+      photo !== null && !failure?.message && !(failure?.cause && isPermanent(failure.cause)),
     preview,
     // If the code for preparing it cannot be loaded, the file is uploaded unchanged; the server validates it anyway.
     choose: (file) => void send(whenLoaded(({ fittingPhoto }) => fittingPhoto(file), file)),
