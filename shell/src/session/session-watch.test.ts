@@ -96,6 +96,17 @@ it('sends the resume link before the end although its times did not load at firs
   expect(watch.state()).toEqual({ kind: 'ended', sentTo: 'a***@example.my' });
 });
 
+it('hides the page at the end while the server is unreachable, and does not end the session there', async () => {
+  const { watch, server } = watched();
+  await pass(800);
+  server.load.mockResolvedValue(null);
+  await pass(90);
+  expect(watch.state().kind).toBe('ending');
+  await pass(20);
+  expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
+  expect(server.endSession).not.toHaveBeenCalled();
+});
+
 it('is not extended by activity after the warning', async () => {
   const { watch, server } = watched();
   await pass(800);

@@ -92,11 +92,13 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
   /** Another tab, or the warning, may extend the session meanwhile. */
   function endUnlessExtended(): void {
     const warning = state;
+    const endsAt = state.kind === 'ending' ? state.endsAt : 0;
     void ports.load().then(async (times) => {
       if (state !== warning) return;
-      // Ending the session would end it for the other tab, too.
       if (times === null) {
-        schedule(LAST_RETRY_SECONDS, endUnlessExtended);
+        // Ending the session on the server would end it for another tab, too.
+        if (ports.now() < endsAt) schedule(LAST_RETRY_SECONDS, endUnlessExtended);
+        else finish(null);
         return;
       }
       if (times.secondsLeft > WARN_SECONDS) {
