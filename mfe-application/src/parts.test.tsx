@@ -4,7 +4,7 @@ import { DETAIL_NAMES, FUND_SOURCE } from '@edp/domain';
 import { fillIn } from '@edp/testing';
 import { BUYER_ONLY, FAMILY, withPerson } from '../test/details';
 import { openDetails, submit } from '../test/details-page';
-import { partOf } from './features/personal-details/parts';
+import { partOf } from './pages/personal-details/parts';
 
 const box = (name: string | RegExp, options = {}) =>
   screen.getByRole('textbox', { name, ...options });

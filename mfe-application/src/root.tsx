@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@edp/mfe';
-import { PersonalDetailsPage } from './features/personal-details/personal-details.page';
+import { PersonalDetailsPage } from './pages/personal-details/personal-details.page';
 import { applicationDraftSlice } from './store/application-draft.slice';
 
 export const remote: RemoteDefinition = {

@@ -1,5 +1,5 @@
 import { HeadingFocusProvider, type RemoteDefinition, useHost } from '@edp/mfe';
-import { ResultPage } from './features/result/result.page';
+import { ResultPage } from './pages/result/result.page';
 import { ReviewPage } from './pages/review/review.page';
 import { reviewDraftSlice } from './store/review-draft.slice';
 

@@ -9,8 +9,8 @@ import {
   useStillHere,
 } from '@edp/mfe';
 import { selectDeclined, selectIsStopped, useAppSelector } from '@edp/store';
-import { DeclinedPage } from './features/declined/declined.page';
-import { useRemoval } from './features/declined/use-removal';
+import { DeclinedPage } from './pages/declined/declined.page';
+import { useRemoval } from './pages/declined/use-removal';
 import { PlanChoicePage } from './pages/plan-choice/plan-choice.page';
 import { wantsOutcome } from './paths';
 

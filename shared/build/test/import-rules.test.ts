@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const PLAN = 'mfe-plan/src/root.ts';
 const PAGE = 'mfe-plan/src/root.tsx';
-const FEATURE = 'mfe-plan/src/features/declined/declined.page.tsx';
-const PART = 'mfe-application/src/features/personal-details/sections/work-section.tsx';
+const FEATURE = 'mfe-plan/src/features/projection/projection-section.tsx';
+const PART = 'mfe-payment/src/features/check-answers/details/details-answers.tsx';
 const ANSWER_ROW = 'mfe-payment/src/features/check-answers/row-maker.tsx';
 const MODULE = 'services/provider/src/quotation/person.ts';
 
@@ -31,13 +31,17 @@ const FORBIDDEN: [string, string, string][] = [
   ['a remote writes a style element', PAGE, 'export const a = <style>{`p{}`}</style>;'],
   ['a remote links a style sheet', PAGE, 'export const a = <link rel="stylesheet" />;'],
   ['a remote imports the package of servers', PLAN, "import '@edp/service';"],
-  ['a feature of a remote imports a sibling', FEATURE, "import '../projection/projected-stairs';"],
+  [
+    'a feature of a remote imports a sibling',
+    FEATURE,
+    "import '../deductible/deductible-section';",
+  ],
   [
     'a feature refers to a type of a sibling',
     FEATURE,
-    "export type A = import('../projection/a').A;",
+    "export type A = import('../deductible/a').A;",
   ],
-  ['a part of a feature imports a sibling', PART, "import '../../photos/photo-value';"],
+  ['a part of a feature imports a sibling', PART, "import '../../pay/pay-state';"],
   ['a feature imports a page', FEATURE, "import '../../pages/plan-choice/plan-choice.page';"],
   [
     'a remote has a circular import of a type',
@@ -88,7 +92,7 @@ const FORBIDDEN: [string, string, string][] = [
 const ALLOWED: [string, string, string][] = [
   ['a remote imports shared packages', PLAN, "import '@edp/ui';\nimport '@edp/mfe';"],
   ['a test of a remote imports test helpers', 'mfe-plan/src/a.test.ts', "import '@edp/testing';"],
-  ['a part of a feature imports another', PART, "import '../fields/fixed-field';"],
+  ['a part of a feature imports another', PART, "import '../answers';"],
   ['a feature imports a file outside of features', FEATURE, "import '../../pricing/annual-cap';"],
   ['a page imports features', PAGE, "import './features/projection/projected-stairs';"],
   ['ui imports antd', 'shared/ui/src/a.ts', "import 'antd/es/button';"],

@@ -1,4 +1,4 @@
-import { type HealthScreen, screenOf, type WantedScreen } from './paths';
+import { type HealthScreen, screenOf, type WantedScreen } from '../../paths';
 
 export interface Reached {
   readonly hasRespondent: boolean;

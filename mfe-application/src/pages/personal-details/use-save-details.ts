@@ -15,7 +15,6 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
-import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import { detailsConfirmed } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
 import { toConfirmedDetails } from './details-request';
@@ -24,6 +23,7 @@ import { peopleAsTyped } from './people-as-typed';
 import { unsentPhotos } from './photos/photo-value';
 import { photosOfJourney } from './photos/photos-of-journey';
 import { rejectedPhotos, unsentErrors } from './photos/rejected-photos';
+import type { AnnualLimitOf } from './use-annual-limits';
 
 interface SaveDetails {
   /**

@@ -4,10 +4,10 @@ import { selectRefId, useAppSelector } from '@edp/store';
 import { Actions, Button, Icon, IconList, PageWide } from '@edp/ui';
 
 /**
- * Last page for an agent: only the buyer can answer health questions (specification section 6). The shell creates the
+ * Last screen for an agent: only the buyer can answer health questions (specification section 6). The shell creates the
  * link that transfers the journey to the buyer.
  */
-export function AgentPage() {
+export function AgentScreen() {
   const t = useText('mfe-health');
   const { bus } = useHost();
   const { phone } = useProduct();

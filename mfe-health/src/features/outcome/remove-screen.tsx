@@ -17,7 +17,7 @@ import { Recommendations } from './recommendations';
 import { useRemoveAndAssess } from './use-remove-and-assess';
 
 /** A family member is not eligible: offers to continue without (specification section 4). */
-export function RemovePage() {
+export function RemoveScreen() {
   const t = useText('mfe-health');
   const contact = usePageLink('contact', { about: 'member' });
   const heading = useHeadingFocus();

@@ -1,4 +1,4 @@
-import type { WantedScreen } from './paths';
+import type { WantedScreen } from '../../paths';
 import { type Reached, reachable } from './reachable';
 
 const reached: Reached = {

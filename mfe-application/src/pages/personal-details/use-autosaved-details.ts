@@ -12,7 +12,6 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
-import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import type { DetailsValues } from '../../store/details-values';
 import { type People, toDetails } from './details-request';
 import { toDraftValues } from './draft-values';
@@ -20,6 +19,7 @@ import { photosOfJourney } from './photos/photos-of-journey';
 import { rejectedPhotos } from './photos/rejected-photos';
 import { isPermanent } from './saving-messages';
 import { protectedContacts, withStoredContacts } from './stored-contacts';
+import type { AnnualLimitOf } from './use-annual-limits';
 
 interface AutosavedDetails {
   readonly autosave: Autosave<DetailsValues>;

@@ -20,29 +20,29 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { Button, PageSkeleton, SectionSkeleton } from '@edp/ui';
-import { AnswersSavingProvider } from './components/answers-saving';
-import { useHealthScreen, useNextScreen } from './components/health-screens';
-import { QuestionHead } from './components/question-frame';
+import { AnswersSavingProvider } from '../../components/answers-saving';
+import { useHealthScreen, useNextScreen } from '../../components/health-screens';
+import { QuestionHead } from '../../components/question-frame';
 import {
   QuestionsFailed,
   type QuestionsLoading,
   QuestionsLoadingContext,
   useQuestions,
-} from './components/questions-loading';
-import { useIsWhoAsked, useRespondentId } from './components/respondent';
-import { AgentPage } from './features/agent/agent.page';
-import { MEASURES_FORM, measuresTitle, MeasuresScreen } from './features/bmi/measures-screen';
-import { CheckScreen } from './features/check/check-screen';
-import { RemovePage } from './features/outcome/remove.page';
-import { QuestionScreen } from './features/questions/question-screen';
-import { RespondentScreen } from './features/respondent/respondent-screen';
-import { type HealthScreen, isAddressOf, MEASURES_NUMBER, queryOf, readScreen } from './paths';
+} from '../../components/questions-loading';
+import { useIsWhoAsked, useRespondentId } from '../../components/respondent';
+import { AgentScreen } from '../../features/agent/agent-screen';
+import { MEASURES_FORM, measuresTitle, MeasuresScreen } from '../../features/bmi/measures-screen';
+import { CheckScreen } from '../../features/check/check-screen';
+import { RemoveScreen } from '../../features/outcome/remove-screen';
+import { QuestionScreen } from '../../features/questions/question-screen';
+import { RespondentScreen } from '../../features/respondent/respondent-screen';
+import { type HealthScreen, isAddressOf, MEASURES_NUMBER, queryOf, readScreen } from '../../paths';
 import { reachable } from './reachable';
 
 /** The questionnaire. An agent cannot answer it (specification section 6). */
-export function Questionnaire() {
+export function QuestionnairePage() {
   const isAgent = useAppSelector(selectIsAgentActing);
-  if (useHydrated() && isAgent) return <AgentPage />;
+  if (useHydrated() && isAgent) return <AgentScreen />;
   return (
     <AnswersSavingProvider>
       <HeadingFocusProvider>
@@ -74,7 +74,7 @@ function Screens() {
     if (isElsewhere && isStillHere()) show(screen, { replace: true });
   });
 
-  if (isLoaded && screen.kind === 'remove') return <RemovePage />;
+  if (isLoaded && screen.kind === 'remove') return <RemoveScreen />;
   return (
     <QuestionsLoadingContext value={questions}>
       <Asked screen={isLoaded ? screen : null} groups={groups} questions={questions} />
