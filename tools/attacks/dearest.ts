@@ -14,7 +14,8 @@ import { apply, askHealth, quote } from '../harness/purchase';
 import { healthyAnswers } from '../harness/requests/health-answers';
 import { quotationRequest } from '../harness/requests/quotation-request';
 import { ShopSession } from '../harness/shop-session';
-import { openStack, SERVICE_NAMES } from '../harness/stack';
+import { openStack } from '../harness/stack';
+import { SERVICE_NAMES } from '../lib/services.mjs';
 import { summaryOf } from './waits';
 
 const { times, build } = numberOptions('npm run attacks:dearest', { times: 20 });

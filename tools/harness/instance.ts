@@ -1,4 +1,4 @@
-import { startService } from '../lib/service.mjs';
+import { launch, type ServiceName } from '../lib/services.mjs';
 
 /** Longer than a service drains. */
 const STOP_TIMEOUT_MS = 60_000;
@@ -20,44 +20,40 @@ export interface Instance {
 
 interface InstanceOptions {
   readonly name: string;
-  /** Of the service, below `services`. */
-  readonly folder: string;
+  readonly service: ServiceName;
   readonly port: number;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
 }
 
-export function createInstance({ name, folder, port, env, logFile }: InstanceOptions): Instance {
-  let service: ReturnType<typeof startService> | undefined;
-  const running = () => {
-    if (service?.pid === undefined) throw new Error(`${name} does not run.`);
-    return { ...service, pid: service.pid };
+export function createInstance({ name, service, port, env, logFile }: InstanceOptions): Instance {
+  let running: ReturnType<typeof launch> | undefined;
+  const current = () => {
+    if (running?.pid === undefined) throw new Error(`${name} does not run.`);
+    return { ...running, pid: running.pid };
   };
 
   return {
     name,
     port,
     get pid() {
-      return running().pid;
+      return current().pid;
     },
     get ended() {
-      return running().ended;
+      return current().ended;
     },
     start(settings = {}) {
-      service = startService({
-        name,
-        script: `services/${folder}/dist/server.js`,
-        env: { ...env, ...settings },
-        logFile,
+      running = launch(service, {
+        ...{ name, logFile, env: { ...env, ...settings } },
         say: () => undefined,
       });
     },
-    untilReady: () => running().ready(`http://127.0.0.1:${port}/readyz`),
+    untilReady: () => current().ready(`http://127.0.0.1:${port}/readyz`),
     async stop() {
-      if (!service) return undefined;
-      await service.stop(STOP_TIMEOUT_MS);
-      const reason = await service.ended;
-      service = undefined;
+      if (!running) return undefined;
+      await running.stop(STOP_TIMEOUT_MS);
+      const reason = await running.ended;
+      running = undefined;
       return reason.includes('(exit code 0)') ? undefined : reason;
     },
   };

@@ -1,6 +1,7 @@
+import { SERVICE_NAMES, type ServiceName } from '../lib/services.mjs';
 import type { Ports } from '../lib/settings.mjs';
 import { killTree, untilGone } from './process-tree';
-import { openStack, SERVICE_NAMES, type ServiceName } from './stack';
+import { openStack } from './stack';
 
 /** A part that can be killed separately. */
 export type Part = ServiceName | 'postgres';

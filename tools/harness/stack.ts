@@ -1,20 +1,10 @@
-import { openDataFolder } from '../lib/data-folder.mjs';
 import { freePort, freePorts, portSettings } from '../lib/ports.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
-import { buildStale, deployRemotes } from '../lib/releases.mjs';
-import { readSecrets, type Secrets } from '../lib/secrets.mjs';
+import type { Secrets } from '../lib/secrets.mjs';
 import { serviceSettings } from '../lib/service-settings.mjs';
+import { prepareData, type ServiceName, SERVICES } from '../lib/services.mjs';
 import { type Ports, readSettings } from '../lib/settings.mjs';
 import { createInstance, type Instance } from './instance';
-
-/** The services, in the order in which they depend on each other. */
-export const SERVICES = {
-  provider: { folder: 'provider', portSetting: 'PROVIDER_PORT' },
-  card: { folder: 'card-gateway', portSetting: 'CARD_PORT' },
-  gateway: { folder: 'gateway', portSetting: 'PORT' },
-} as const;
-export type ServiceName = keyof typeof SERVICES;
-export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
 
 type Database = Awaited<ReturnType<typeof startPostgres>>;
 
@@ -72,11 +62,10 @@ export async function openStack({
     ...own,
   };
   const settings = readSettings(env);
-  const data = openDataFolder(settings.dataDir);
-  const secrets = readSecrets(data, env);
-  const quiet = { say: () => undefined };
-  if (build) await buildStale(quiet);
-  await deployRemotes(settings.dataDir, quiet);
+  const { data, secrets } = await prepareData({
+    ...{ env, dataDir: settings.dataDir, build },
+    run: { say: () => undefined },
+  });
 
   const databasePort = await freePort();
   const startDatabase = () =>
@@ -110,10 +99,10 @@ export async function openStack({
       database = await startDatabase();
     },
     instance(service, { name, port = ports[service], env: ownEnv = {} } = {}) {
-      const { folder, portSetting } = SERVICES[service];
+      const { folder, setting } = SERVICES[service];
       return createInstance({
-        ...{ name: name ?? folder, folder, port },
-        env: { ...environments[service], ...ownEnv, [portSetting]: String(port) },
+        ...{ name: name ?? folder, service, port },
+        env: { ...environments[service], ...ownEnv, [setting]: String(port) },
         logFile: data.logFile(name ?? folder),
       });
     },

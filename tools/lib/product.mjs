@@ -1,27 +1,12 @@
-import { asProblem, openDataFolder } from './data-folder.mjs';
+import { asProblem } from './data-folder.mjs';
 import { checkDatabases, openDatabases } from './databases.mjs';
 import { checkPort, portSettings } from './ports.mjs';
 import { Problem } from './problem.mjs';
-import { buildStale, deployRemotes } from './releases.mjs';
-import { readSecrets } from './secrets.mjs';
 import { serviceGroup } from './service-group.mjs';
 import { serviceSettings } from './service-settings.mjs';
-import { startService } from './service.mjs';
+import { launch, prepareData, SERVICES } from './services.mjs';
 import { readSettings } from './settings.mjs';
 
-/** Young generation of the heap, for objects of a request: with the default, garbage collection takes a tenth of the time. */
-const HEAP_FLAG = '--max-semi-space-size=32';
-
-const SERVICES = {
-  provider: {
-    folder: 'provider',
-    setting: 'PROVIDER_PORT',
-    host: '127.0.0.1',
-    flags: [HEAP_FLAG],
-  },
-  card: { folder: 'card-gateway', setting: 'CARD_PORT', host: '0.0.0.0' },
-  gateway: { folder: 'gateway', setting: 'PORT', host: '0.0.0.0' },
-};
 const PROVIDER_TIMEOUT_MS = 5_000;
 /** Services and database end within five seconds after the stop of `npm start`, including its detection. */
 const STOP_TIMEOUT_MS = 4_000;
@@ -63,11 +48,11 @@ export async function startProduct(options = {}) {
 
   const stops = [];
   try {
-    const data = openDataFolder(settings.dataDir);
+    const { data, secrets } = await prepareData({
+      ...{ env, dataDir: settings.dataDir, build, gateway },
+      run: { say, signal },
+    });
     stops.push(data.release);
-    const secrets = readSecrets(data, env);
-    if (build) await buildStale({ say, signal });
-    if (gateway) await deployRemotes(settings.dataDir, { say, signal });
 
     const databases = settings.providerUrl
       ? NO_DATABASES
@@ -82,10 +67,7 @@ export async function startProduct(options = {}) {
     const group = serviceGroup({
       names,
       launch: (name) =>
-        startService({
-          name: SERVICES[name].folder,
-          script: `services/${SERVICES[name].folder}/dist/server.js`,
-          flags: SERVICES[name].flags,
+        launch(name, {
           env: environments[name],
           logFile: data.logFile(SERVICES[name].folder),
           say,

@@ -1,4 +1,5 @@
-import { openStack, SERVICE_NAMES, type ServiceName } from '../harness/stack';
+import { openStack } from '../harness/stack';
+import { SERVICE_NAMES, type ServiceName } from '../lib/services.mjs';
 import { type Arrived, stopWithRequests } from './arrived-at-stop';
 import { BALANCED_SETTINGS, type BalancedInstances, startBalanced } from './balanced-instances';
 import { type Result, startLoad } from './load';

@@ -5,7 +5,8 @@ import { callUrl } from '@edp/http';
 import { sampleFamily, type SamplePerson } from '@edp/testing/people';
 import { quotationRequest } from '../harness/requests/quotation-request';
 import { newAddress, newSessionId, nowInSeconds, signedHeaders } from '../harness/signature';
-import type { ServiceName, Stack } from '../harness/stack';
+import type { Stack } from '../harness/stack';
+import type { ServiceName } from '../lib/services.mjs';
 
 /** A request, and the status of its success. */
 export interface Sample {
