@@ -54,9 +54,7 @@ interface FleetOptions {
 export async function startFleet({ dataDir, build, sizes }: FleetOptions): Promise<Fleet> {
   const programs = findPrograms(console.log);
   const bucket = await startBucket();
-  // The registry commands at the start read these variables.
-  Object.assign(process.env, bucket.settings);
-  const settings = { ...SETTINGS, PG_BIN: programs.postgresBin };
+  const settings = { ...SETTINGS, ...bucket.settings, PG_BIN: programs.postgresBin };
   const stack = await openStack({ dataDir, build, settings });
   const { ports, secrets, databaseUrl, cardDatabaseUrl } = stack;
   const logFile = (name: string) => stack.logFile(name);

@@ -4,7 +4,12 @@ import { Problem } from './problem.mjs';
 import { remoteNames, ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
-/** @typedef {{ say: (line: string) => void, signal?: AbortSignal | undefined }} Run */
+/**
+ * @typedef {object} Run
+ * @property {(line: string) => void} say
+ * @property {Record<string, string | undefined>} [env] of the commands, by default that of this process
+ * @property {AbortSignal | undefined} [signal]
+ */
 
 /**
  * The folder of releases and registry, as the gateway reads it.
@@ -30,11 +35,12 @@ export async function buildStale(run) {
  * @param {readonly string[]} [names]
  */
 export async function deployRemotes(dataDir, run, names = []) {
-  const releases = releasesFolder(dataDir, process.env);
+  const { env = process.env } = run;
+  const releases = releasesFolder(dataDir, env);
   // The contents of the folder say nothing about a bucket.
-  const isFolder = !process.env.RELEASES_BUCKET;
-  // Releases from before signing have no signature.
-  const { RELEASE_KEYS: keys } = process.env;
+  const isFolder = !env.RELEASES_BUCKET;
+  // The keys are not in a backup: restored releases without them are signed with new ones.
+  const { RELEASE_KEYS: keys } = env;
   const keysFolder = keys && keys !== 'off' ? keys : join(dataDir, 'release-keys');
   const isUnsigned = !existsSync(join(keysFolder, 'gateway.pub'));
   if (isUnsigned && existsSync(join(releases, 'registry.json'))) {
@@ -46,12 +52,12 @@ export async function deployRemotes(dataDir, run, names = []) {
 }
 
 /** @param {readonly string[]} orders @param {string} dataDir @param {Run} run */
-async function registry(orders, dataDir, { say, signal }) {
+async function registry(orders, dataDir, { say, ...run }) {
   const lines = [];
   const args = ['--import', 'tsx', 'tools/registry/registry.ts', ...orders];
   const well = await runNode([...args, `--data-dir=${dataDir}`], {
+    ...run,
     say: (line) => lines.push(line),
-    signal,
   });
   if (!well) throw new Problem(`The remotes could not be published: ${lines.join(' ')}`);
   for (const line of lines) say(line);

@@ -1,7 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@edp/testing/temporary-folder';
-import { areLive, releasesFolder } from './releases.mjs';
+import { areLive, deployRemotes, releasesFolder } from './releases.mjs';
+import { runNode } from './run-node.mjs';
+
+jest.mock('./run-node.mjs', () => ({ runNode: jest.fn().mockResolvedValue(true) }));
 
 const root = temporaryFolder();
 const releases = join(root, 'releases');
@@ -69,4 +72,13 @@ describe('areLive', () => {
 it('the releases are in the data folder, or where RELEASES_DIR says', () => {
   expect(releasesFolder('/data', {})).toBe('/data/releases');
   expect(releasesFolder('/data', { RELEASES_DIR: '/elsewhere' })).toBe('/elsewhere');
+});
+
+it('deploys with the settings of the product that is started, not of this process', async () => {
+  const env = { RELEASES_BUCKET: 'https://bucket.example/releases' };
+  await deployRemotes(root, { env, say: () => undefined });
+  expect(runNode).toHaveBeenCalledWith(
+    expect.arrayContaining(['deploy']),
+    expect.objectContaining({ env }),
+  );
 });

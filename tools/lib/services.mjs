@@ -47,7 +47,7 @@ export async function prepareData({ env, dataDir, build, gateway = true, run }) 
   try {
     const secrets = readSecrets(data, env);
     if (build) await buildStale(run);
-    if (gateway) await deployRemotes(dataDir, run);
+    if (gateway) await deployRemotes(dataDir, { ...run, env });
     return { data, secrets };
   } catch (error) {
     data.release();
