@@ -60,8 +60,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
 ];
 
 async function killEach({ fleet, restarts }: Stage): Promise<string[]> {
-  const victims = PARTS.flatMap((name) => fleet.instances[name].slice(0, restarts));
-  for (const instance of victims) await killAndStart(fleet, instance);
+  for (const instance of someOfEach(fleet, restarts)) await killAndStart(fleet, instance);
   return [];
 }
 
@@ -161,15 +160,16 @@ async function extendSchema({ fleet, restarts }: Stage): Promise<string[]> {
     );
   });
   const findings: string[] = [];
-  const replaced = (['provider', 'worker', 'gateway'] as const).flatMap((name) =>
-    fleet.instances[name].slice(0, restarts),
-  );
-  for (const instance of replaced) {
+  for (const instance of someOfEach(fleet, restarts)) {
     const error = await instance.stop();
     if (error) findings.push(error);
     await fleet.start(instance);
   }
   return findings;
+}
+
+function someOfEach({ instances }: Fleet, count: number): Instance[] {
+  return PARTS.flatMap((name) => instances[name].slice(0, count));
 }
 
 async function killAndStart(fleet: Fleet, instance: Instance): Promise<void> {
