@@ -121,6 +121,6 @@ export async function migrate(stack: Stack, databases: NodeJS.ProcessEnv): Promi
     env: { ...databases, ROLE: 'migrate' },
   });
   job.start();
-  const reason = await job.ended;
-  if (!reason.includes('(exit code 0)')) throw new Error(reason);
+  const { code, reason } = await job.ended;
+  if (code !== 0) throw new Error(reason);
 }

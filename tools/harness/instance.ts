@@ -10,7 +10,7 @@ export interface Instance {
   /** Of the running process. */
   readonly pid: number;
   /** Resolves with how the running process ended. */
-  readonly ended: Promise<string>;
+  readonly ended: ReturnType<typeof launch>['ended'];
   /** Returns before it is ready. */
   start(settings?: NodeJS.ProcessEnv): void;
   untilReady(): Promise<void>;
@@ -52,9 +52,9 @@ export function createInstance({ name, service, port, env, logFile }: InstanceOp
     async stop() {
       if (!running) return undefined;
       await running.stop(STOP_TIMEOUT_MS);
-      const reason = await running.ended;
+      const { code, reason } = await running.ended;
       running = undefined;
-      return reason.includes('(exit code 0)') ? undefined : reason;
+      return code === 0 ? undefined : reason;
     },
   };
 }

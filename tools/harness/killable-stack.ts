@@ -54,7 +54,7 @@ export async function startKillableStack({
   const start = async (name: ServiceName): Promise<void> => {
     killed.delete(name);
     instances[name].start();
-    void instances[name].ended.then((reason) => {
+    void instances[name].ended.then(({ reason }) => {
       if (!isStopping && !killed.has(name)) fail(new Error(reason));
     });
     await instances[name].untilReady();

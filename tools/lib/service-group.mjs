@@ -41,7 +41,7 @@ export function serviceGroup({ names, launch, readyUrl, onFailure }) {
   function launchOne(name) {
     const service = launch(name);
     running.set(name, service);
-    void service.ended.then((reason) => {
+    void service.ended.then(({ reason }) => {
       if (!ending.has(service)) onFailure(reason);
     });
   }

@@ -1,4 +1,5 @@
 import { serviceGroup } from './service-group.mjs';
+import type { End } from './service.mjs';
 
 /**
  * A group of fake services that record their calls.
@@ -9,15 +10,15 @@ function fakeGroup(stopping: (name: string) => void = () => undefined) {
   const calls: string[] = [];
   const failures: string[] = [];
   const timeouts: (number | undefined)[] = [];
-  const exits = new Map<string, (reason: string) => void>();
+  const exits = new Map<string, (end: End) => void>();
   const group = serviceGroup({
     names: ['provider', 'card', 'gateway'],
     readyUrl: (name) => `/${name}`,
     onFailure: (reason) => failures.push(reason),
     launch(name) {
       calls.push(`launch ${name}`);
-      let end: (reason: string) => void = () => undefined;
-      const ended = new Promise<string>((resolve) => (end = resolve));
+      let end: (how: End) => void = () => undefined;
+      const ended = new Promise<End>((resolve) => (end = resolve));
       exits.set(name, end);
       return {
         name,
@@ -27,7 +28,7 @@ function fakeGroup(stopping: (name: string) => void = () => undefined) {
           calls.push(`stop ${name}`);
           timeouts.push(timeoutMs);
           stopping(name);
-          end(`${name} was stopped`);
+          end({ code: 0, reason: `${name} was stopped` });
           return Promise.resolve();
         },
       };
@@ -38,7 +39,7 @@ function fakeGroup(stopping: (name: string) => void = () => undefined) {
     calls,
     failures,
     timeouts,
-    end: (name: string) => exits.get(name)?.(`${name} ended`),
+    end: (name: string) => exits.get(name)?.({ code: 1, reason: `${name} ended` }),
   };
 }
 

@@ -17,10 +17,11 @@ const LAST_LINES = 4;
 const CRASH_DETAILS = /^(\s|at |[{}()[\]]|Node\.js v|(file|node):\S*:\d+$|throw )/;
 
 /**
+ * @typedef {{ code: number | null, reason: string }} End of a process: its exit code, null after a signal, and a sentence for people
  * @typedef {object} Service
  * @property {string} name
  * @property {number | undefined} [pid] absent when the start failed
- * @property {Promise<string>} ended resolves with a description of its end
+ * @property {Promise<End>} ended
  * @property {(timeoutMs?: number) => Promise<void>} stop sends SIGTERM, and SIGKILL after the timeout (ten seconds)
  * @property {(url: string) => Promise<void>} ready waits until `url` returns 200
  *
@@ -34,15 +35,18 @@ export function startService({ name, script, flags = [], env, logFile, say }) {
   const child = spawnGuarded([...flags, resolve(ROOT, script)], { env, detached: true });
   const lastLines = followOutput({ name, child, logFile, say });
 
-  let end;
+  let hasEnded = false;
+  /** @type {Promise<End>} */
   const ended = new Promise((settle) => {
-    child.once('error', (error) => settle((end = error.message)));
-    child.once('close', (code, signal) => settle((end = signal ?? `exit code ${code}`)));
-  }).then((how) => {
-    const reason = lastLines.join(' ');
-    return `${name} stopped by itself (${how})${reason ? `: ${reason}` : ''} [${logFile}]`;
+    const end = (how, code) => {
+      hasEnded = true;
+      const last = lastLines.join(' ');
+      const reason = `${name} stopped by itself (${how})${last ? `: ${last}` : ''} [${logFile}]`;
+      settle({ code, reason });
+    };
+    child.once('error', (error) => end(error.message, null));
+    child.once('close', (code, signal) => end(signal ?? `exit code ${code}`, code));
   });
-  const hasEnded = () => end !== undefined;
 
   return {
     name,
@@ -55,7 +59,7 @@ export function startService({ name, script, flags = [], env, logFile, say }) {
   async function ready(url) {
     const deadline = Date.now() + READY_TIMEOUT_MS;
     for (;;) {
-      if (hasEnded()) throw new Problem(await ended);
+      if (hasEnded) throw new Problem((await ended).reason);
       const { ok, why } = await probe(url);
       if (ok) return;
       if (Date.now() > deadline) {

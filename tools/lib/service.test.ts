@@ -50,7 +50,7 @@ describe('startService', () => {
     const service = start(STUBBORN_SERVER, { PORT: String(port) });
     await service.ready(`http://127.0.0.1:${port}/readyz`);
     await service.stop(100);
-    await expect(service.ended).resolves.toMatch(/\(SIGKILL\)/);
+    expect((await service.ended).reason).toMatch(/\(SIGKILL\)/);
   });
 
   it('rejects with the last output of a service that exits before it is ready', async () => {
@@ -63,12 +63,12 @@ describe('startService', () => {
 
   it('extracts the reason of a crash', async () => {
     const service = start(`throw new TypeError('No rates.');`);
-    await expect(service.ended).resolves.toMatch(/\(exit code 1\): TypeError: No rates\. \[/);
+    expect((await service.ended).reason).toMatch(/\(exit code 1\): TypeError: No rates\. \[/);
   });
 
   it('reports how a running service ended', async () => {
     const service = start(`process.kill(process.pid, 'SIGKILL');`);
-    await expect(service.ended).resolves.toMatch(/^provider stopped by itself \(SIGKILL\)/);
+    expect((await service.ended).reason).toMatch(/^provider stopped by itself \(SIGKILL\)/);
   });
 
   it('keeps a service running while its log cannot be written, and says so once', async () => {
@@ -76,7 +76,7 @@ describe('startService', () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     });
     const service = start(`console.log('one'); console.log('two');`);
-    await expect(service.ended).resolves.toMatch(/\(exit code 0\): one two /);
+    expect((await service.ended).reason).toMatch(/\(exit code 0\): one two /);
     jest.restoreAllMocks();
     expect(printed.filter((line) => line.includes('log'))).toEqual([
       expect.stringMatching(/^provider {5}Its log cannot be written \(ENOSPC\) \[.+\]$/),
