@@ -11,6 +11,8 @@ import { fillTemplate } from '@edp/domain';
 import type { WireRequest } from './exchange';
 import { type ApiResponse, asRecord } from './response';
 
+export type { WireRequest } from './exchange';
+
 /** A field of a form, or a file of it. */
 export type FormPart =
   | { readonly name: string; readonly value: string }

@@ -1,31 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { Value } from 'typebox/value';
-import {
-  type Endpoint,
-  ENDPOINT_SCHEMAS,
-  type EndpointName,
-  ENDPOINTS,
-  IDEMPOTENCY_HEADER,
-  Problem,
-} from '@edp/contracts';
-import { fillTemplate } from '@edp/domain';
+import { type Endpoint, ENDPOINT_SCHEMAS, type EndpointName, Problem } from '@edp/contracts';
+import { type ApiResponse, parseResponse } from '@edp/tools/response';
+import { providerPath, type RequestParts, Session, type WireRequest } from '@edp/tools/session';
 import type { RequestOf } from '../src/platform/http/endpoint-route';
 import type { ResponseOf } from '../src/platform/http/response-text';
 import { newSession, signedHeaders, type TestApp, type TestSession } from './build-app';
 
-export interface RequestOptions<N extends EndpointName> {
+interface TestRequest<N extends EndpointName> extends RequestParts {
   readonly body?: RequestOf<N> | Record<string, unknown>;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly idempotencyKey?: string;
-  /** Obtained for the request when absent; null sends none. */
-  readonly token?: string | null;
 }
 
-interface TestResponse<N extends EndpointName> {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: Readonly<Record<string, unknown>>;
+interface TestResponse<N extends EndpointName> extends ApiResponse {
   /** The body of a successful response; throws the problem otherwise. */
   readonly value: ResponseOf<N>;
   /** The problem document of an error response. */
@@ -33,86 +18,55 @@ interface TestResponse<N extends EndpointName> {
 }
 
 /** A browser session whose requests are forwarded as by the gateway. */
-export class Browser {
+export class Browser extends Session {
   constructor(
     private readonly test: TestApp,
     readonly session: TestSession = newSession(),
     /** The session that the gateway offers after a login. */
     private readonly nextSession?: TestSession,
-  ) {}
+  ) {
+    super();
+  }
 
-  async call<N extends EndpointName>(
+  override async call<N extends EndpointName>(
     name: N,
-    options: RequestOptions<N> = {},
+    parts: TestRequest<N> = {},
   ): Promise<TestResponse<N>> {
-    const endpoint: Endpoint = ENDPOINTS[name];
-    const { body, idempotencyKey = randomUUID() } = options;
-    const url = urlOf(endpoint, options.params, options.query);
-    const { token = endpoint.token && (await this.tokenFor(endpoint, url, body)) } = options;
-    const payload = body === undefined ? undefined : JSON.stringify(body);
-    const headers: Record<string, string> = {
-      ...(payload !== undefined && { 'content-type': 'application/json' }),
-      ...(endpoint.idempotent && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-      ...(token && { authorization: `Bearer ${token}` }),
+    const response = await super.call(name, parts);
+    const { status, text, json } = response;
+    return {
+      ...response,
+      get value() {
+        if (status !== 200) throw new Error(`${name} returned ${status}: ${text}`);
+        if (!Value.Check(ENDPOINT_SCHEMAS[name].response, json)) {
+          throw new Error(`${name} breaks the contract: ${text}`);
+        }
+        return json as ResponseOf<N>;
+      },
+      get problem() {
+        if (!Value.Check(Problem, json)) throw new Error(`No problem document: ${text}`);
+        return json;
+      },
     };
+  }
+
+  override async send({ method, path, headers, body }: WireRequest): Promise<ApiResponse> {
+    const { nextSession } = this;
+    const content = { headers, body: body ?? undefined, nextSession };
     const response = await this.test.app.inject({
-      method: endpoint.method,
-      url,
-      headers: signedHeaders(this.session, endpoint.method, url, {
-        headers,
-        body: payload,
-        nextSession: this.nextSession,
-      }),
-      ...(payload !== undefined && { payload }),
+      method: method as Endpoint['method'],
+      url: path,
+      headers: signedHeaders(this.session, method, path, content),
+      ...(body && { payload: body }),
     });
-    return toResponse(name, response.statusCode, response.body, response.headers);
+    return parseResponse({
+      status: response.statusCode,
+      headers: response.headers as ApiResponse['headers'],
+      body: response.rawPayload,
+    });
   }
 
-  async token(reference: string): Promise<string> {
-    const payload = JSON.stringify(reference);
-    return (await this.call('generateToken', { body: { payload } })).value;
+  protected override pathOf(endpoint: Endpoint, parts: RequestParts): string {
+    return providerPath(endpoint, parts);
   }
-
-  /** The parameter for a token, as in `@edp/http`: a GET's last segment, a POST's reference. */
-  private async tokenFor(endpoint: Endpoint, url: string, body: unknown): Promise<string> {
-    const path = url.split('?')[0] ?? '';
-    const { refID, refId } = (body ?? {}) as { refID?: string; refId?: string };
-    const last = path.split('/').filter(Boolean).at(-1) ?? '';
-    return this.token(endpoint.method === 'GET' ? last : (refID ?? refId ?? ''));
-  }
-}
-
-export function urlOf(
-  { upstream }: Pick<Endpoint, 'upstream'>,
-  params: Readonly<Record<string, string>> = {},
-  query: Readonly<Record<string, string>> = {},
-): string {
-  const path = fillTemplate(upstream, (name) => params[name] ?? '');
-  const search = new URLSearchParams(query).toString();
-  return search ? `${path}?${search}` : path;
-}
-
-function toResponse<N extends EndpointName>(
-  name: N,
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, unknown>>,
-): TestResponse<N> {
-  const json: unknown = JSON.parse(text);
-  return {
-    status,
-    text,
-    headers,
-    get value() {
-      if (status !== 200) throw new Error(`${name} returned ${status}: ${text}`);
-      if (!Value.Check(ENDPOINT_SCHEMAS[name].response, json)) {
-        throw new Error(`${name} breaks the contract: ${text}`);
-      }
-      return json as ResponseOf<N>;
-    },
-    get problem() {
-      if (!Value.Check(Problem, json)) throw new Error(`No problem document: ${text}`);
-      return json;
-    },
-  };
 }

@@ -7,11 +7,12 @@ import {
   SESSION_ENDED_HEADER,
 } from '@edp/contracts';
 import { networkOf, systemClock, systemRandom } from '@edp/service';
+import { providerPath } from '@edp/tools/session';
 import type { QuotationRow } from '../src/journey/tables';
 import { createTokens } from '../src/journey/tokens/tokens.service';
 import { type Caller, sessionKeyOf } from '../src/platform/http';
 import { signedHeaders, startTestApp, type TestApp } from './build-app';
-import { Browser, urlOf } from './client';
+import { Browser } from './client';
 import {
   applicationRequest,
   assessed,
@@ -200,7 +201,7 @@ const endpoints = Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint
 
 describe.each(endpoints)('%s', (name, endpoint) => {
   it('rejects a session that has ended, and one that the gateway did not sign', async () => {
-    const url = urlOf(endpoint, PARAMS);
+    const url = providerPath(endpoint, { params: PARAMS });
     const { method } = endpoint;
     const headers = signedHeaders(ended.session, method, url);
     const response = await test.app.inject({ method, url, headers });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { type Endpoint, ENDPOINTS, type EndpointName, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import { providerPath } from '@edp/tools/session';
 import type { RequestOf } from '../../src/platform/http/endpoint-route';
 import type { ResponseOf } from '../../src/platform/http/response-text';
 import { signedHeaders, type TestSession } from '../../test/build-app';
-import { urlOf } from '../../test/client';
 
 interface RequestParts<N extends EndpointName> {
   readonly body?: RequestOf<N>;
@@ -36,11 +36,11 @@ export interface Caller {
 export function writeRequest<N extends EndpointName>(
   session: TestSession,
   name: N,
-  { body: sent, params, token }: RequestParts<N>,
+  { body: sent, params = {}, token }: RequestParts<N>,
 ): WrittenRequest {
   const endpoint: Endpoint = ENDPOINTS[name];
   const { method } = endpoint;
-  const path = urlOf(endpoint, params);
+  const path = providerPath(endpoint, { params });
   const body = sent === undefined ? null : JSON.stringify(sent);
   const own: Record<string, string> = {
     ...(body !== null && { 'content-type': 'application/json' }),
