@@ -1,8 +1,6 @@
 import {
-  type Answer as HealthAnswer,
   type Application,
   type ApplicationRequest,
-  type AssessmentRequest,
   type Quotation,
   type QuotationRequest,
   type QuestionsResponse,
@@ -16,6 +14,7 @@ import {
   applicationRequest as applicationOf,
   type PageApplication,
 } from '@edp/tools/requests/application-request';
+import { healthyAnswers, questionsRequest } from '@edp/tools/requests/health-answers';
 import {
   quotationApplicant,
   quotationRequest as requestOf,
@@ -36,7 +35,7 @@ export const WATCHED = samplePerson({
   idNo: '800101145555',
 });
 
-export { applicantOf, quotationApplicant };
+export { applicantOf, healthyAnswers, quotationApplicant };
 
 export function quotationRequest(
   people: readonly SamplePerson[] = [WOMAN],
@@ -73,36 +72,6 @@ export function agreedTexts({
   };
 }
 
-/** Health answers of healthy people; `own` replaces single ones as `member.question`. */
-export function healthyAnswers(
-  { questionList, catalogueVersion, refId }: QuestionsResponse,
-  own: Readonly<Record<string, string>> = {},
-): AssessmentRequest {
-  const ids = [...new Set(questionList.map(({ applicantId }) => applicantId))];
-  const usual = (id: string, questionId: string): string => {
-    const isChild = id === 'son' || id === 'daughter';
-    if (questionId === 'height') return isChild ? '120' : '165';
-    if (questionId === 'weight') return isChild ? '24' : '60';
-    return 'N';
-  };
-  return {
-    appId: 'EDP',
-    refId,
-    respondentId: 'self',
-    catalogueVersion,
-    applicants: ids.map((id) => ({
-      id,
-      answers: questionList
-        .filter(({ applicantId }) => applicantId === id)
-        .map(({ questionId }): HealthAnswer => ({
-          questionId,
-          applicantId: id,
-          answer: own[`${id}.${questionId}`] ?? usual(id, questionId),
-        })),
-    })),
-  };
-}
-
 /** A journey up to the quotation. */
 export async function quoted(
   browser: Browser,
@@ -123,8 +92,7 @@ export async function applied(
 }
 
 export async function questionsOf(browser: Browser, refId: string): Promise<QuestionsResponse> {
-  const body = { appId: 'EDP', refId, preferredLang: 'ENG', includeLiamQuestion: false } as const;
-  return (await browser.call('loadQuestions', { body })).value;
+  return (await browser.call('loadQuestions', { body: questionsRequest(refId) })).value;
 }
 
 /** A journey up to a healthy assessment: ready for declarations and payment. */

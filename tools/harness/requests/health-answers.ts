@@ -6,7 +6,7 @@ export function questionsRequest(refId: string, preferredLang: 'ENG' | 'BMY' = '
   return { appId: 'EDP', refId, preferredLang, includeLiamQuestion: false } as const;
 }
 
-/** The answers of people in good health; `own` replaces single answers by `member.question`. */
+/** The answers of people in good health; `own` replaces single answers by `member.question`, the question's number or id. */
 export function healthyAnswers(
   { questionList, catalogueVersion, refId }: QuestionsResponse,
   own: Readonly<Record<string, string>> = {},
@@ -24,7 +24,10 @@ export function healthyAnswers(
         .map((question) => ({
           questionId: question.questionId,
           applicantId: id,
-          answer: own[`${id}.${question.questionNo}`] ?? healthyAnswer(question),
+          answer:
+            own[`${id}.${question.questionNo}`] ??
+            own[`${id}.${question.questionId}`] ??
+            healthyAnswer(question),
         })),
     })),
   };
