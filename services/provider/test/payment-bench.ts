@@ -8,6 +8,11 @@ import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
 import { networkOf, silentLog, systemClock, systemRandom } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
+import {
+  findApplication,
+  setEmailSent,
+  setStage,
+} from '../src/application/applications.repository';
 import type {
   PayableApplication,
   PayableApplications,
@@ -171,7 +176,7 @@ export function submission(
 
 function createTestApplications(db: Database): PayableApplications {
   const load = async (refId: string, on: Executor = db): Promise<PayableApplication> => {
-    const [row] = await on.select().from(applications).where(eq(applications.refId, refId));
+    const row = await findApplication(on, refId);
     if (!row) throw new ProblemError('notFound');
     return {
       refId,
@@ -196,9 +201,6 @@ function createTestApplications(db: Database): PayableApplications {
     if (caller.sessionKey !== OWNER.sessionKey) throw new ProblemError('notFound');
     return load(refId, on);
   };
-  const setStage = async (refId: string, stage: PayableApplication['stage'], on: Executor) => {
-    await on.update(applications).set({ stage }).where(eq(applications.refId, refId));
-  };
   return {
     load,
     owned,
@@ -213,12 +215,10 @@ function createTestApplications(db: Database): PayableApplications {
         .where(eq(applications.proposalNumber, proposalNumber));
       return owned(caller, row?.refId ?? '');
     },
-    submitted: ({ refId }, tx) => setStage(refId, 'submitted', tx),
-    reopened: (refId, tx) => setStage(refId, 'assessed', tx),
-    issued: (refId, _attempt, tx) => setStage(refId, 'issued', tx),
-    async mailed(refId, tx) {
-      await tx.update(applications).set({ emailSent: true }).where(eq(applications.refId, refId));
-    },
+    submitted: ({ refId }, tx) => setStage(tx, refId, 'submitted'),
+    reopened: (refId, tx) => setStage(tx, refId, 'assessed'),
+    issued: (refId, _attempt, tx) => setStage(tx, refId, 'issued'),
+    mailed: (refId, tx) => setEmailSent(tx, refId),
   };
 }
 
