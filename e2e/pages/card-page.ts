@@ -1,16 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Card numbers of the sandbox by their outcome (spec/decisions section 7). */
-export const TEST_CARDS = {
-  success: '4111 1111 1111 1111',
-  declined: '4000 0000 0000 0002',
-  insufficientFunds: '4000 0000 0000 9995',
-  challenge: '4000 0000 0000 3220',
-  pendingThenSuccess: '4000 0000 0000 0259',
-  pendingThenFailure: '4000 0000 0000 0341',
-  gatewayError: '4000 0000 0000 0119',
-} as const;
-export const CHALLENGE_CODE = '123456';
+export { CHALLENGE_CODE, TEST_CARDS } from '@edp/testing/cards';
 
 export const CARD_HOLDER = { expiry: '12 / 40', cvc: '853', name: 'PEMEGANG KAD UJIAN' };
 

@@ -73,7 +73,7 @@ async function goFurther(world: World, outbox: string): Promise<Asks> {
   const paid = await submitted(world.target, world.people.family.slice(0, 2));
   const { transactionNo, entityType } = paid.payment;
   const params = { transactionNo, entityType };
-  await presentCard(paid.paymentUrl, 'accepted');
+  await presentCard(paid.paymentUrl, 'success');
   await reached(async () => {
     const { status, policy } = await statusOf(paid);
     return status === 'succeeded' && policy ? true : null;

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { CardPayment } from '@edp/contracts';
 import { noTracing, silentLog, type Tracing } from '@edp/service';
+import { TEST_CARDS } from '@edp/testing/cards';
 import { startTestDatabase, type TestTables } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
@@ -11,15 +12,7 @@ import { applyMigrations } from '../src/db/migrate';
 
 export const SECRET = 'a-secret-of-at-least-32-characters';
 export const SHOP = 'https://shop.example';
-export const CARDS = {
-  success: '4111 1111 1111 1111',
-  declined: '4000 0000 0000 0002',
-  insufficientFunds: '4000 0000 0000 9995',
-  challenge: '4000 0000 0000 3220',
-  pendingThenSuccess: '4000 0000 0000 0259',
-  pendingThenFailure: '4000 0000 0000 0341',
-  gatewayError: '4000 0000 0000 0119',
-} as const;
+export { TEST_CARDS as CARDS };
 
 export type TestGateway = Awaited<ReturnType<typeof buildTestGateway>>;
 

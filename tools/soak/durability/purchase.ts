@@ -32,6 +32,6 @@ export async function buy(purchase: Purchase): Promise<void> {
   purchase.application = reviewed.application;
   const { paymentUrl } = await submit(reviewed);
   purchase.paymentUrl = paymentUrl;
-  await presentCard(paymentUrl, 'accepted');
+  await presentCard(paymentUrl, 'success');
   purchase.isPaid = true;
 }

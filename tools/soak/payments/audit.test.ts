@@ -8,8 +8,8 @@ const PAID: Facts = {
     { pspKey: 'P2:1', amountSen: 7000, state: 'error', hasPolicy: false },
   ],
   reported: [
-    { proposalNumber: 'P1', cards: ['declined', 'accepted'], status: 'succeeded', hasPolicy: true },
-    { proposalNumber: 'P2', cards: ['broken'], status: 'error', hasPolicy: false },
+    { proposalNumber: 'P1', cards: ['declined', 'success'], status: 'succeeded', hasPolicy: true },
+    { proposalNumber: 'P2', cards: ['gatewayError'], status: 'error', hasPolicy: false },
   ],
   mailed: ['P1'],
 };

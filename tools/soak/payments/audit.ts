@@ -1,4 +1,4 @@
-import { type CardName, isCharged } from '../../harness/card-page';
+import { isCharged, type TestCard } from '@edp/testing/cards';
 
 /** A charge, by the ledger of the card gateway. */
 export interface Capture {
@@ -19,7 +19,7 @@ export interface StoredAttempt {
 export interface Reported {
   readonly proposalNumber: string;
   /** The card entered on each payment page. */
-  readonly cards: readonly CardName[];
+  readonly cards: readonly TestCard[];
   readonly status: string;
   readonly hasPolicy: boolean;
 }

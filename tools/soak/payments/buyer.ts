@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentStatusResponse, SubmitPaymentRequest } from '@edp/contracts';
-import { type CardName, presentCard } from '../../harness/card-page';
+import type { TestCard } from '@edp/testing/cards';
+import { presentCard } from '../../harness/card-page';
 import { readyToPay, statusOf } from '../../harness/purchase';
 import { between, choose, type Random } from '../../harness/random';
 import { UnexpectedResponse } from '../../harness/session';
@@ -14,13 +15,13 @@ const WATCHES_MS = 30_000;
 /** For how long a buyer retries the card page: longer than any process is down. */
 const CARD_PAGE_MS = 120_000;
 
-const CARDS: Readonly<Record<CardName, number>> = {
-  accepted: 60,
-  challenged: 8,
-  acceptedLater: 10,
+const CARDS: Readonly<Partial<Record<TestCard, number>>> = {
+  success: 60,
+  challenge: 8,
+  pendingThenSuccess: 10,
   declined: 12,
-  declinedLater: 5,
-  broken: 5,
+  pendingThenFailure: 5,
+  gatewayError: 5,
 };
 
 /** A buyer with a payment. */
@@ -28,7 +29,7 @@ export interface Buyer {
   readonly session: ShopSession;
   readonly payment: SubmitPaymentRequest;
   /** The card that was entered, by payment page. */
-  readonly shown: Map<string, CardName>;
+  readonly shown: Map<string, TestCard>;
 }
 
 /** A buyer at the moment before "Pay". `address`: of the browser, behind a trusted proxy. */

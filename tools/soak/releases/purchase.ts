@@ -78,7 +78,7 @@ export async function purchase(buyer: Buyer, { random, thinksMs }: Options): Pro
   remember(reviewed.application);
   const { paymentUrl, payment } = await submit(reviewed);
   await think();
-  await presentCard(paymentUrl, 'accepted');
+  await presentCard(paymentUrl, 'success');
 
   await buyer.open('payment/status');
   const isInsured = async () => {
