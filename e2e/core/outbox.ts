@@ -1,24 +1,14 @@
 import { expect } from '@playwright/test';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeRegExp } from '@edp/domain';
+import { mailsIn, type OutboxMail, resumeLinkIn } from '@edp/tools/outbox';
 
-/** An e-mail in the outbox folder. */
-export interface OutboxMail {
-  readonly file: string;
-  /** The message with its headers, as it would be sent (RFC 5322). */
-  readonly source: string;
-}
+export { resumeLinkIn };
 
 /** The e-mails to an address, oldest first. */
 export function mailsTo(dataDir: string, address: string): OutboxMail[] {
-  const folder = join(dataDir, 'outbox');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((file) => ({ file, source: readFileSync(join(folder, file), 'utf8') }))
-    .filter(({ source }) => new RegExp(`^To:.*${escapeRegExp(address)}`, 'im').test(source));
+  const to = new RegExp(`^To:.*${escapeRegExp(address)}`, 'im');
+  return mailsIn(join(dataDir, 'outbox')).filter(({ source }) => to.test(source));
 }
 
 /** The decoded PDF attachments of a mail. */
@@ -44,11 +34,4 @@ export async function mailedLink(dataDir: string, address: string): Promise<stri
   const link = mail && resumeLinkIn(mail);
   if (!link) throw new Error('The e-mail has no link.');
   return link;
-}
-
-/** The URL of a link in a mail that opens a journey; null without one. */
-export function resumeLinkIn({ source }: OutboxMail): string | null {
-  // Quoted-printable (RFC 2045): "=" continues a long line, and "=3D" is "=".
-  const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return /https?:\/\/\S+#resume=[\w-]+/.exec(text)?.[0] ?? null;
 }

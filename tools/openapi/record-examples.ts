@@ -4,10 +4,10 @@ import { documentRequest, SAMPLES } from '../contract/samples/samples';
 import type { RequestParts, Session } from '../contract/wire/session';
 import { createWorld, type World } from '../contract/world';
 import { presentCard } from '../harness/card-page';
+import { mailsIn, resumeLinkIn } from '../harness/outbox';
 import { statusOf } from '../harness/purchase';
 import type { FormPart } from '../harness/session';
 import { until } from '../lib/until.mjs';
-import { resumeToken } from './resume-token';
 
 /** One request and response of an endpoint, as JSON. */
 export interface Example {
@@ -68,7 +68,14 @@ async function goFurther(world: World, outbox: string): Promise<Asks> {
   const left = await asked(world.target, [world.people.woman]);
   const body = { refId: left.refId, preferredLang: 'ENG' };
   await left.session.value('continueLater', { body });
-  const token = await reached(() => Promise.resolve(resumeToken(outbox)));
+  const link = await reached(() =>
+    Promise.resolve(
+      mailsIn(outbox)
+        .map(resumeLinkIn)
+        .find((found) => found !== null) ?? null,
+    ),
+  );
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('resume');
 
   const paid = await submitted(world.target, world.people.family.slice(0, 2));
   const { transactionNo, entityType } = paid.payment;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentType } from '@edp/contracts';
 import type { SamplePerson } from '@edp/testing/people';
+import { mailsIn } from '@edp/tools/outbox';
 import { SIGNATURE_HEADER } from '../src/payment/webhooks/webhook-signature';
 import { startTestApp, TODAY, type TestApp } from './build-app';
 import { startCardServer, type CardServer } from './card-server';
@@ -57,10 +58,8 @@ async function runWorkers(): Promise<void> {
   while ((await test.services.purchase.deliverOutbox()) > 0);
 }
 
-async function mailsAbout(text: string): Promise<string[]> {
-  const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(text));
+function mailsAbout(text: string): string[] {
+  return mailsIn(outbox).flatMap(({ source }) => (source.includes(text) ? [source] : []));
 }
 
 describe('a family that pays', () => {
@@ -83,7 +82,7 @@ describe('a family that pays', () => {
 
     await runWorkers();
     await runWorkers();
-    const mails = await mailsAbout(policy?.policyNumber ?? 'none');
+    const mails = mailsAbout(policy?.policyNumber ?? 'none');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('application/pdf');
     expect(mails[0]).toContain(`filename=e-policy-${policy?.policyNumber ?? 'none'}.pdf`);
@@ -110,7 +109,7 @@ describe('a family that pays', () => {
     expect((await again('ENG', new Browser(test))).status).toBe(404);
     await runWorkers();
     await runWorkers();
-    const mails = await mailsAbout(number);
+    const mails = mailsAbout(number);
     expect(mails).toHaveLength(2);
     expect(mails.filter((mail) => mail.includes('Subject: e-Polisi anda'))).toHaveLength(1);
 
