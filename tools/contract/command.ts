@@ -5,7 +5,7 @@
  */
 import { allCases } from './cases/all-cases';
 import { readOptions, USAGE } from './options';
-import { closing, jsonReport, linesOf } from './report';
+import { closing, linesOf } from './report';
 import { runCases, tallyOf } from './suite';
 import { createWorld } from './world';
 
@@ -16,15 +16,13 @@ if (args.includes('--help')) {
 }
 try {
   const options = readOptions(args, process.env);
-  const { url, secret, today, facts, cardOrigin, only, json } = options;
+  const { url, secret, today, facts, cardOrigin, only } = options;
   const world = createWorld({ target: { url, secret }, today, facts, cardOrigin });
   const cases = allCases(options).filter(
     ({ endpoint, name }) => only === null || `${endpoint}: ${name}`.includes(only),
   );
-  const outcomes = await runCases(cases, world, (outcome) => {
-    if (!json) console.log(linesOf(outcome));
-  });
-  console.log(json ? jsonReport(outcomes) : `\n${closing(outcomes)}`);
+  const outcomes = await runCases(cases, world, (outcome) => console.log(linesOf(outcome)));
+  console.log(`\n${closing(outcomes)}`);
   process.exit(tallyOf(outcomes).failed === 0 && outcomes.length > 0 ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

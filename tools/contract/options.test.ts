@@ -14,7 +14,6 @@ describe('readOptions of the contract suite', () => {
       tokenSecret: null,
       cardOrigin: null,
       facts: SAMPLE_FACTS,
-      json: false,
     });
     expect(options.url.href).toBe('http://core.example:8081/edp');
     expect(options.today).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -11,7 +11,6 @@ export interface Options {
   readonly today: string;
   readonly facts: Facts;
   readonly only: string | null;
-  readonly json: boolean;
 }
 
 export const USAGE = `npm run contract -- --url URL [options]
@@ -22,8 +21,7 @@ export const USAGE = `npm run contract -- --url URL [options]
   --card-origin URL    the only origin of payment pages; default: CARD_PUBLIC_URL
   --facts FILE         codes of agents, promo codes etc. (tools/contract/README.md)
   --today YYYY-MM-DD   the date of the provider in Malaysia; default: today
-  --only TEXT          cases whose endpoint or name contains the text
-  --json               print a JSON report`;
+  --only TEXT          cases whose endpoint or name contains the text`;
 
 /** @throws with a line for each invalid option */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
@@ -38,7 +36,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
       facts: text,
       today: text,
       only: text,
-      json: { type: 'boolean', default: false },
     },
   });
   const problems: string[] = [];
@@ -59,6 +56,5 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     today,
     facts: values.facts === undefined ? SAMPLE_FACTS : readFacts(values.facts),
     only: values.only ?? null,
-    json: values.json,
   };
 }

@@ -1,4 +1,4 @@
-import { closing, jsonReport, linesOf } from './report';
+import { closing, linesOf } from './report';
 
 const passed = { endpoint: 'loadPlans', name: 'returns three plans', findings: [] } as const;
 const failed = {
@@ -24,13 +24,5 @@ describe('the report', () => {
 
   it('ends with the numbers of passed and failed cases', () => {
     expect(closing([passed, failed, passed])).toBe('2 passed, 1 failed');
-  });
-
-  it('is available as JSON', () => {
-    expect(JSON.parse(jsonReport([passed, failed]))).toMatchObject({
-      passed: 1,
-      failed: 1,
-      cases: [{ call: 'loadPlans', passed: true, deviations: [] }, { passed: false }],
-    });
   });
 });

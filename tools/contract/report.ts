@@ -21,14 +21,3 @@ export function closing(outcomes: readonly Outcome[]): string {
   const { passed, failed } = tallyOf(outcomes);
   return `${passed} passed, ${failed} failed`;
 }
-
-/** Machine-readable: every case, and each deviation by endpoint, case, place, expected and got. */
-export function jsonReport(outcomes: readonly Outcome[]): string {
-  const cases = outcomes.map(({ endpoint, name, findings }) => ({
-    call: endpoint,
-    name,
-    passed: findings.length === 0,
-    deviations: findings,
-  }));
-  return JSON.stringify({ ...tallyOf(outcomes), cases }, null, 2);
-}
