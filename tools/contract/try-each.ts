@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import { atATime } from '../harness/at-a-time';
 import type { Finding } from './finding';
 
 /** Concurrent attempts. */
@@ -9,8 +9,7 @@ export async function tryEach<T>(
   items: readonly T[],
   attempt: (item: T) => Promise<readonly Finding[]>,
 ): Promise<Finding[]> {
-  const found = await pLimit(AT_ONCE).map(items, attempt);
-  return found.flat();
+  return (await atATime(AT_ONCE, items, attempt)).flat();
 }
 
 /** Tries items one after the other: their requests are about the same journey, or are counted. */
