@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingFrom } from './figures';
 import {
-  fingerprintOf,
   fingerprintsOf,
   hashesIn,
   type Manifest,
@@ -39,7 +38,7 @@ async function manifest(): Promise<Manifest> {
     kind: 'base',
     figures: {},
     files: await hashesIn(folder),
-    secrets: { kept: 'a vault', fingerprints: { DATA_KEY: fingerprintOf(SECRET) } },
+    secrets: { kept: 'a vault', fingerprints: fingerprintsOf({ DATA_KEY: SECRET }) },
   };
 }
 
@@ -91,18 +90,13 @@ describe('a backup', () => {
     expect(lacking({ SESSION_SECRET: 'another one' })).toEqual([]);
   });
 
-  it('of an earlier version has one fingerprint for all keys, and those of other secrets', async () => {
-    const both = `${SECRET},${'d'.repeat(64)}`;
-    const fingerprints = {
-      DATA_KEY: fingerprintOf(both),
-      SESSION_SECRET: fingerprintOf('a session secret'),
-      DATABASE_PASSWORD: fingerprintOf('a password'),
-    };
-    const written: Manifest = { ...(await manifest()), secrets: { kept: 'a vault', fingerprints } };
-    const password = { DATABASE_PASSWORD: 'a password' };
-    expect(secretsLacking(written, { DATA_KEY: both, ...password })).toEqual([]);
-    expect(secretsLacking(written, { DATA_KEY: both })).toEqual(['DATABASE_PASSWORD']);
-    expect(secretsLacking({ ...written, kind: 'dump' }, { DATA_KEY: both })).toEqual([]);
+  it('needs the password of its database, unless it contains dumps', async () => {
+    const secrets = { DATA_KEY: SECRET, DATABASE_PASSWORD: 'a password' };
+    const kept = { kept: 'a vault', fingerprints: fingerprintsOf(secrets) };
+    const written: Manifest = { ...(await manifest()), secrets: kept };
+    expect(secretsLacking(written, secrets)).toEqual([]);
+    expect(secretsLacking(written, { DATA_KEY: SECRET })).toEqual(['DATABASE_PASSWORD']);
+    expect(secretsLacking({ ...written, kind: 'dump' }, { DATA_KEY: SECRET })).toEqual([]);
   });
 
   it('is not restored into a folder with files', async () => {

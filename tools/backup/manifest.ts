@@ -20,7 +20,7 @@ export interface Manifest {
   /** The place of the secrets, which are stored elsewhere. */
   readonly secrets: {
     readonly kept: string;
-    /** Of the secrets that the data needs: of each key in them, comma-separated. Earlier versions have other secrets, too. */
+    /** Of the secrets that the data needs: of each key in them, comma-separated. */
     readonly fingerprints: Readonly<Record<string, string>>;
   };
 }
@@ -82,9 +82,7 @@ export function fingerprintsOf(secrets: Secrets): Record<string, string> {
 export function secretsLacking({ kind, secrets: { fingerprints } }: Manifest, secrets: Secrets) {
   return NEEDED.filter((name) => {
     if (name === 'DATABASE_PASSWORD' && kind === 'dump') return false;
-    const secret = secrets[name] ?? '';
-    // Earlier versions wrote one fingerprint of all keys together.
-    const given = [secret, ...keysIn(secret)].map(fingerprintOf);
+    const given = keysIn(secrets[name] ?? '').map(fingerprintOf);
     return fingerprints[name]?.split(',').some((one) => !given.includes(one)) ?? false;
   });
 }
@@ -100,7 +98,7 @@ function keysIn(secret: string): string[] {
 }
 
 /** Shows whether two secrets are equal without revealing them: they are random and long. */
-export function fingerprintOf(secret: string): string {
+function fingerprintOf(secret: string): string {
   return createHash('sha256').update(`edp back-up ${secret}`).digest('hex').slice(0, 16);
 }
 

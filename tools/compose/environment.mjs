@@ -17,6 +17,5 @@ export const WANTED = [
 export function completed(text) {
   const missing = WANTED.filter((name) => !new RegExp(`^${name}=.`, 'm').test(text));
   const head = text && !text.endsWith('\n') ? `${text}\n` : text;
-  const stored = { DATA_KEY: /^DATA_KEY=(.+)$/m.exec(text)?.[1] };
-  return head + missing.map((name) => `${name}=${freshSecret(name, stored)}\n`).join('');
+  return head + missing.map((name) => `${name}=${freshSecret()}\n`).join('');
 }

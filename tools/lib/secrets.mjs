@@ -38,9 +38,7 @@ const BYTES = 32;
 export function readSecrets(data, env) {
   const file = data.path('secrets.json');
   const stored = existsSync(file) ? parse(file) : firstStart(data, file);
-  const all = Object.fromEntries(
-    SECRET_NAMES.map((name) => [name, stored[name] ?? freshSecret(name, stored)]),
-  );
+  const all = Object.fromEntries(SECRET_NAMES.map((name) => [name, stored[name] ?? freshSecret()]));
   if (SECRET_NAMES.some((name) => stored[name] === undefined)) storeSecrets(data, all);
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, env[name] || all[name]]));
 }
@@ -67,10 +65,8 @@ function flush(folder) {
   closeSync(descriptor);
 }
 
-/** A new secret. @param {string} name @param {{ DATA_KEY?: string | undefined }} stored */
-export function freshSecret(name, stored) {
-  // Before `INDEX_KEY` was a separate setting, hashes used the data key; they can be found with that key only.
-  if (name === 'INDEX_KEY' && stored.DATA_KEY) return stored.DATA_KEY;
+/** A new secret: 64 hexadecimal digits. */
+export function freshSecret() {
   return randomBytes(BYTES).toString('hex');
 }
 

@@ -28,12 +28,6 @@ describe('readSecrets', () => {
     expect(readSecrets(data, {})).toEqual(secrets);
   });
 
-  it('uses the data key as index key when an older file has none', () => {
-    const { INDEX_KEY: _none, ...older } = readSecrets(data, {});
-    writeFileSync(data.path('secrets.json'), JSON.stringify(older));
-    expect(readSecrets(data, {}).INDEX_KEY).toBe(older.DATA_KEY);
-  });
-
   it('prefers secrets of the environment, and does not store them', () => {
     const mine = 'm'.repeat(40);
     expect(readSecrets(data, { TOKEN_SECRET: mine }).TOKEN_SECRET).toBe(mine);
