@@ -4,7 +4,7 @@ import { ROOT } from '../lib/root.mjs';
 import { withServers } from '../rolling-restart/balancer';
 import { configured } from './pooler';
 
-const haproxy = readFileSync(join(ROOT, 'tools/rolling-restart/haproxy.cfg'), 'utf8');
+const haproxy = readFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8');
 const pgbouncer = readFileSync(join(ROOT, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8');
 const instances = ['gateway-1', 'gateway-2', 'gateway-3', 'card-gateway-1', 'provider-1'].map(
   (name, index) => ({ name, port: 20_000 + index }),

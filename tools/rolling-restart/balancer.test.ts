@@ -26,7 +26,7 @@ describe('statesOf', () => {
 });
 
 describe('TLS of the sample configuration', () => {
-  const text = readFileSync(join(ROOT, 'tools/rolling-restart/haproxy.cfg'), 'utf8');
+  const text = readFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8');
   const [, global = ''] = /^global$([^]*?)^(?=\S)/m.exec(text) ?? [];
   const suites = (setting: string) =>
     new RegExp(`^ +${setting} (\\S+)$`, 'm').exec(global)?.[1]?.split(':') ?? [];

@@ -10,7 +10,7 @@ import type { Ports } from '../lib/settings.mjs';
 import { until } from '../lib/until.mjs';
 
 const HAPROXY = { name: 'haproxy', what: 'HAProxy', debian: 'haproxy', brew: 'haproxy' };
-const SAMPLE = join(ROOT, 'tools/rolling-restart/haproxy.cfg');
+const SAMPLE = join(ROOT, 'deploy/haproxy/haproxy.cfg');
 const UP_TIMEOUT_MS = 60_000;
 /** Columns of HAProxy's table: name of the server, and its state. */
 const NAME = 1;
