@@ -6,17 +6,17 @@
  */
 import { malaysianDay } from '@edp/domain';
 import { sampleFamily } from '@edp/testing/people';
-import { secondsOf } from '../capacity/processor-time';
-import { uploadForm } from '../contract/journey/upload-form';
 import { inDataFolder } from '../harness/data-folder';
 import { numberOptions } from '../harness/options';
+import { secondsOf } from '../harness/processor-time';
 import { apply, askHealth, quote } from '../harness/purchase';
+import { summaryRequest } from '../harness/requests/application-request';
 import { healthyAnswers } from '../harness/requests/health-answers';
 import { quotationRequest } from '../harness/requests/quotation-request';
+import { uploadForm } from '../harness/requests/upload-form';
 import { ShopSession } from '../harness/shop-session';
 import { openStack } from '../harness/stack';
 import { SERVICE_NAMES } from '../lib/services.mjs';
-import { summaryOf } from './waits';
 
 const { times, build } = numberOptions('npm run attacks:dearest', { times: 20 });
 await inDataFolder('edp-dearest-', measure);
@@ -56,7 +56,7 @@ async function operations(origin: string): Promise<readonly (readonly [string, O
   const quoted = await quote(session, people);
   const asked = await askHealth(await apply(quoted));
   const { refId, request, questions } = asked;
-  const summary = { body: summaryOf(refId) };
+  const summary = { body: summaryRequest(refId) };
   const save = (turn: number) =>
     session.value('saveApplication', {
       body: { ...request, paymentMode: turn % 2 === 0 ? 'Monthly' : 'Yearly' },

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { malaysianDay } from '@edp/domain';
 import { sampleFamily } from '@edp/testing/people';
 import { type Applied, apply, quote } from '../harness/purchase';
+import { summaryRequest } from '../harness/requests/application-request';
 import { ShopSession } from '../harness/shop-session';
-import { summaryOf } from './waits';
 
 /** Concurrent requests of each network: more than one browser has. */
 const AT_ONCE = 4;
@@ -41,7 +41,7 @@ export async function askForDocuments(
     for (let turn = 0; !isOver(); turn += 1) {
       const paymentMode = turn % 2 === 0 ? 'Yearly' : 'Monthly';
       await session.call('saveApplication', { body: { ...request, paymentMode } });
-      const { status } = await session.call('loadDocument', { body: summaryOf(refId) });
+      const { status } = await session.call('loadDocument', { body: summaryRequest(refId) });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status !== 200) await sleep(RETRY_MS);
     }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { malaysianDay } from '@edp/domain';
 import { sampleFamily } from '@edp/testing/people';
 import { apply, quote } from '../harness/purchase';
+import { summaryRequest } from '../harness/requests/application-request';
 import { ShopSession } from '../harness/shop-session';
 import { latencies, type Latencies } from '../lib/latencies';
 
@@ -26,11 +27,6 @@ export async function documentWait(origin: string, address: string): Promise<num
   const session = new ShopSession(origin, { address });
   const { refId } = await apply(await quote(session, sampleFamily(malaysianDay(new Date()))));
   const since = performance.now();
-  await session.value('loadDocument', { body: summaryOf(refId) });
+  await session.value('loadDocument', { body: summaryRequest(refId) });
   return performance.now() - since;
-}
-
-export function summaryOf(refId: string) {
-  const kind = { documentType: 'proposalSummary', Language: 'ENG' } as const;
-  return { appId: 'EDP', email: '', refId, ...kind };
 }

@@ -1,10 +1,10 @@
-import { startFleet } from '../fleet/fleet';
 import { atATime } from '../harness/at-a-time';
+import type { Sizes } from '../harness/fleet/balanced-instances';
+import { startFleet } from '../harness/fleet/fleet';
+import { secondsOf } from '../harness/processor-time';
 import { withClient } from '../lib/postgres/databases.mjs';
-import type { Sizes } from '../rolling-restart/balanced-instances';
 import { buy, untilDone } from './journeys';
 import { type ByPart, byPart, type Costs, PURCHASE, timeOf, total } from './model';
-import { secondsOf } from './processor-time';
 
 const MS = 1_000;
 const BUYERS = 8;

@@ -1,6 +1,5 @@
 import { malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
-import { summaryOf } from '../attacks/waits';
 import { atATime } from '../harness/at-a-time';
 import { buy as buyOne, pay } from '../harness/card-page';
 import {
@@ -14,6 +13,7 @@ import {
   review,
   statusOf,
 } from '../harness/purchase';
+import { summaryRequest } from '../harness/requests/application-request';
 import { ShopSession } from '../harness/shop-session';
 import { newAddress } from '../harness/signature';
 import { withClient } from '../lib/postgres/databases.mjs';
@@ -55,7 +55,7 @@ export function stepsOf(origin: string, databaseUrl: string, journeys: number): 
       'document',
       () =>
         each(reviewed, ({ session, refId }) =>
-          session.value('loadDocument', { body: summaryOf(refId) }),
+          session.value('loadDocument', { body: summaryRequest(refId) }),
         ),
     ],
     [

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate } from '../fleet/fleet';
+import { migrate } from '../harness/fleet/fleet';
+import { bytesWrittenBy, secondsOf } from '../harness/processor-time';
 import { openStack } from '../harness/stack';
 import { freePort } from '../lib/ports.mjs';
 import { stepsOf, untilDone } from './journeys';
 import { type ByPart, byPart, type Cost, type Costs, type Operation, type Part } from './model';
-import { bytesWrittenBy, secondsOf } from './processor-time';
 
 const IDLE_MS = 8_000;
 const MS = 1_000;

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BASE_PATH } from '@edp/contracts';
+import { PARTS } from '../harness/fleet/balanced-instances';
+import type { Fleet } from '../harness/fleet/fleet';
 import type { Instance } from '../harness/instance';
+import { type Load, recoveryMs } from '../harness/load/load';
 import { killTree, untilGone } from '../harness/process-tree';
 import { releaseManagerOf, makeBuild } from '../harness/releases';
 import { withClient } from '../lib/postgres/databases.mjs';
 import { until } from '../lib/until.mjs';
-import { PARTS } from '../rolling-restart/balanced-instances';
-import { type Load, recoveryMs } from '../rolling-restart/load';
-import type { Fleet } from './fleet';
 
 const AWAY_MS = 1_000;
 /** Until a supervisor of PostgreSQL detects that the primary is gone. */

@@ -1,7 +1,7 @@
+import type { Result } from '../harness/load/load';
+import { countsOf, wrongPayments } from '../harness/payments/audit';
 import { median } from '../lib/latencies';
 import { seconds } from '../lib/seconds.mjs';
-import type { Result } from '../rolling-restart/load';
-import { countsOf, wrongPayments } from '../soak/payments/audit';
 import { ROLLING_RESTART } from './disturbances';
 import type { Outcome } from './run';
 

@@ -3,16 +3,16 @@ import { malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { atATime } from '../harness/at-a-time';
 import { Disturbances } from '../harness/disturbances';
+import type { Sizes } from '../harness/fleet/balanced-instances';
+import { startFleet } from '../harness/fleet/fleet';
+import { type Result, startLoad } from '../harness/load/load';
+import { quotation, type Sample } from '../harness/load/samples';
+import { audit, type Facts, type Verdict } from '../harness/payments/audit';
+import { type Buyer, newBuyer, pay } from '../harness/payments/buyer';
+import { factsOf, untilSettled } from '../harness/payments/settlement';
 import { newAddress } from '../harness/signature';
 import { seconds } from '../lib/seconds.mjs';
-import type { Sizes } from '../rolling-restart/balanced-instances';
-import { type Result, startLoad } from '../rolling-restart/load';
-import { quotation, type Sample } from '../rolling-restart/samples';
-import { audit, type Facts, type Verdict } from '../soak/payments/audit';
-import { type Buyer, newBuyer, pay } from '../soak/payments/buyer';
-import { factsOf, untilSettled } from '../soak/payments/settlement';
 import { DISTURBANCES } from './disturbances';
-import { startFleet } from './fleet';
 
 /** Buyers buy undisturbed before the first disturbance, between two and after the last. */
 const PAUSE_MS = 2_000;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Instance } from '../harness/instance';
-import type { Sample } from './samples';
+import type { Sample } from '../harness/load/samples';
 
 /** Requests on open connections, and as many on new ones. */
 const HALF = 100;

@@ -1,9 +1,13 @@
+import {
+  BALANCED_SETTINGS,
+  type BalancedInstances,
+  startBalanced,
+} from '../harness/fleet/balanced-instances';
+import { type Result, startLoad } from '../harness/load/load';
+import { directSample, samplesOf } from '../harness/load/samples';
 import { openStack } from '../harness/stack';
 import { SERVICE_NAMES, type ServiceName } from '../lib/services.mjs';
 import { type Arrived, stopWithRequests } from './arrived-at-stop';
-import { BALANCED_SETTINGS, type BalancedInstances, startBalanced } from './balanced-instances';
-import { type Result, startLoad } from './load';
-import { directSample, samplesOf } from './samples';
 
 interface RunOptions {
   readonly dataDir: string;

@@ -1,10 +1,10 @@
 import { MESSAGE } from '@edp/domain';
+import { uploadForm } from '../../harness/requests/upload-form';
 import { summary } from '../../harness/response';
 import type { FormPart } from '../../harness/session';
 import { type Case, casesOf } from '../case';
 import { during, holds, same } from '../finding';
 import { asked } from '../journey/journeys';
-import { uploadForm } from '../journey/upload-form';
 import { tryInTurn } from '../try-each';
 import { type ExpectedProblem, isProblem, isRejected } from '../wire/checks';
 

@@ -1,7 +1,7 @@
 import type { SamplePerson } from '@edp/testing/people';
 import * as purchase from '../../harness/purchase';
+import { uploadForm } from '../../harness/requests/upload-form';
 import { Session, type Target } from '../wire/session';
-import { uploadForm } from './upload-form';
 
 export type Quoted = purchase.Quoted<Session>;
 export type Asked = purchase.Asked<Session>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type EndpointName, consentVersions } from '@edp/contracts';
 import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
 import { quotationRequest } from '../../harness/requests/quotation-request';
+import { uploadForm } from '../../harness/requests/upload-form';
 import { quotationDraft } from '../journey/quotation-draft';
-import { uploadForm } from '../journey/upload-form';
 import { at, by, ofAnybody, ofJourney, type Sample } from './sample';
 
 const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;

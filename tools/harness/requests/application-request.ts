@@ -130,3 +130,9 @@ export function declared(request: PageApplication): PageApplication {
     },
   };
 }
+
+/** The request for the summary of an application, as a document. */
+export function summaryRequest(refId: string) {
+  const kind = { documentType: 'proposalSummary', Language: 'ENG' } as const;
+  return { appId: 'EDP', email: '', refId, ...kind };
+}

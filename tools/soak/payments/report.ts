@@ -1,7 +1,7 @@
 import type { Fates } from '../../harness/fault-proxy';
+import { countsOf, type Facts, type Verdict, wrongPayments } from '../../harness/payments/audit';
 import type { ServerFailure } from '../../harness/retry';
 import { seconds } from '../../lib/seconds.mjs';
-import { countsOf, type Facts, type Verdict, wrongPayments } from './audit';
 import type { Lines } from './faulty-lines';
 import type { Killer } from './killer';
 import { unexplained } from './unexplained';

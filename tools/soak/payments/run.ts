@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atATime } from '../../harness/at-a-time';
 import { startKillableStack } from '../../harness/killable-stack';
+import { audit } from '../../harness/payments/audit';
+import { type Buyer, newBuyer, pay } from '../../harness/payments/buyer';
+import { AUDITED_SETTINGS, factsOf, untilSettled } from '../../harness/payments/settlement';
 import { freePorts } from '../../lib/ports.mjs';
-import { audit } from './audit';
-import { type Buyer, newBuyer, pay } from './buyer';
 import { startLines } from './faulty-lines';
 import { type Killer, startKiller } from './killer';
 import type { Outcome } from './report';
-import { AUDITED_SETTINGS, factsOf, untilSettled } from './settlement';
 import { untried } from './untried';
 
 const PROGRESS_MS = 15_000;

@@ -1,7 +1,7 @@
-import type { Instance } from '../harness/instance';
-import type { Stack } from '../harness/stack';
-import { freePort, WITHOUT_METRICS } from '../lib/ports.mjs';
-import { SERVICE_NAMES, SERVICES } from '../lib/services.mjs';
+import { freePort, WITHOUT_METRICS } from '../../lib/ports.mjs';
+import { SERVICE_NAMES, SERVICES } from '../../lib/services.mjs';
+import type { Instance } from '../instance';
+import type { Stack } from '../stack';
 import { type Balancer, startBalancer } from './balancer';
 
 /** Processes of the services; workers are providers that receive no requests. */

@@ -1,6 +1,6 @@
-import { atATime } from '../../harness/at-a-time';
-import { statusOf } from '../../harness/purchase';
 import { until } from '../../lib/until.mjs';
+import { atATime } from '../at-a-time';
+import { statusOf } from '../purchase';
 import { type Facts, isTerminal } from './audit';
 import type { Buyer } from './buyer';
 import { policyPacksIn, readAttempts, readLedger, readPolicyPacks } from './records';

@@ -3,12 +3,12 @@ import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { killTree, untilGone } from '../harness/process-tree';
-import { databaseAccount } from '../lib/postgres/account.mjs';
-import { withClient } from '../lib/postgres/databases.mjs';
-import { runAs } from '../lib/postgres/run-as.mjs';
-import { startPostgres } from '../lib/postgres.mjs';
-import { until } from '../lib/until.mjs';
+import { databaseAccount } from '../../lib/postgres/account.mjs';
+import { withClient } from '../../lib/postgres/databases.mjs';
+import { runAs } from '../../lib/postgres/run-as.mjs';
+import { startPostgres } from '../../lib/postgres.mjs';
+import { until } from '../../lib/until.mjs';
+import { killTree, untilGone } from '../process-tree';
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCiphers } from 'node:tls';
-import { ROOT } from '../lib/root.mjs';
+import { ROOT } from '../../lib/root.mjs';
 import { statesOf } from './balancer';
 
 /** A line of the CSV of HAProxy: the state is the eighteenth column. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { treeOf } from '../harness/process-tree';
 import { processStat } from '../lib/lock.mjs';
+import { treeOf } from './process-tree';
 
 /** Ticks of `/proc/PID/stat` in a second, on Linux. */
 const TICKS = 100;

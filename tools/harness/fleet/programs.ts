@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemBinaries } from '../lib/postgres/binaries.mjs';
-import { findOrInstall, findProgram } from '../lib/programs.mjs';
+import { systemBinaries } from '../../lib/postgres/binaries.mjs';
+import { findOrInstall, findProgram } from '../../lib/programs.mjs';
 
 /** Debian's programs that a fleet needs besides HAProxy. */
 interface Programs {

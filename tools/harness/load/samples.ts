@@ -3,10 +3,10 @@ import { BASE_PATH, ENDPOINTS, CSRF_HEADER } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import { callUrl } from '@edp/http';
 import { sampleFamily, type SamplePerson } from '@edp/testing/people';
-import { quotationRequest } from '../harness/requests/quotation-request';
-import { newAddress, newSessionId, nowInSeconds, signedHeaders } from '../harness/signature';
-import type { Stack } from '../harness/stack';
-import type { ServiceName } from '../lib/services.mjs';
+import type { ServiceName } from '../../lib/services.mjs';
+import { quotationRequest } from '../requests/quotation-request';
+import { newAddress, newSessionId, nowInSeconds, signedHeaders } from '../signature';
+import type { Stack } from '../stack';
 
 /** A request, and the status of its success. */
 export interface Sample {

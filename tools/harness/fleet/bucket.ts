@@ -1,6 +1,6 @@
 import { bucketStorage, type ReleaseStorage } from '@edp/releases';
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
-import { startFaultProxy } from '../harness/fault-proxy';
+import { startFaultProxy } from '../fault-proxy';
 
 /** A bucket of releases that can be made unreachable. */
 export interface FleetBucket {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseAccount } from '../lib/postgres/account.mjs';
-import { ROOT } from '../lib/root.mjs';
+import { databaseAccount } from '../../lib/postgres/account.mjs';
+import { ROOT } from '../../lib/root.mjs';
 
 const SAMPLE = join(ROOT, 'deploy/pgbouncer/pgbouncer.ini');
 const HOST = '127.0.0.1';

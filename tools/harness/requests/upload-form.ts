@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FormPart } from '../../harness/session';
+import type { FormPart } from '../session';
 
 /** A grey picture, large enough for a photo of a card. */
 const PHOTO = join(import.meta.dirname, 'front.png');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../lib/root.mjs';
-import { withServers } from '../rolling-restart/balancer';
+import { ROOT } from '../../lib/root.mjs';
+import { withServers } from './balancer';
 import { configured } from './pooler';
 
 const haproxy = readFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8');

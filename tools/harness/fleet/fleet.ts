@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { openStack, type Stack } from '../harness/stack';
-import { freePort } from '../lib/ports.mjs';
+import { freePort } from '../../lib/ports.mjs';
+import { AUDITED_SETTINGS } from '../payments/settlement';
+import { openStack, type Stack } from '../stack';
 import {
   BALANCED_SETTINGS,
   type BalancedInstances,
   type Part,
   type Sizes,
   startBalanced,
-} from '../rolling-restart/balanced-instances';
-import { AUDITED_SETTINGS } from '../soak/payments/settlement';
+} from './balanced-instances';
 import { type FleetBucket, startBucket } from './bucket';
 import { type Cluster, openCluster } from './cluster';
 import { type Pooler, startPooler } from './pooler';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentStatusResponse, SubmitPaymentRequest } from '@edp/contracts';
 import type { TestCard } from '@edp/testing/cards';
-import { presentCard } from '../../harness/card-page';
-import { readyToPay, statusOf } from '../../harness/purchase';
-import { between, choose, type Random } from '../../harness/random';
-import { UnexpectedResponse } from '../../harness/session';
-import { ShopSession } from '../../harness/shop-session';
 import { until } from '../../lib/until.mjs';
+import { presentCard } from '../card-page';
+import { readyToPay, statusOf } from '../purchase';
+import { between, choose, type Random } from '../random';
+import { UnexpectedResponse } from '../session';
+import { ShopSession } from '../shop-session';
 
 /** Attempts of a buyer with bad cards. */
 const TRIES = 3;

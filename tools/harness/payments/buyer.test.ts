@@ -6,8 +6,8 @@ import {
   type SubmitPaymentRequest,
 } from '@edp/contracts';
 import { PROBLEM, type ProblemCode, problemDocument } from '@edp/errors';
-import { ShopSession } from '../../harness/shop-session';
 import { listen } from '../../lib/ports.mjs';
+import { ShopSession } from '../shop-session';
 import { type Buyer, pay } from './buyer';
 
 /** Idempotency keys of the rejected payment requests. */

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Instance } from '../harness/instance';
-import { freePort } from '../lib/ports.mjs';
-import { findProgram } from '../lib/programs.mjs';
-import { ROOT } from '../lib/root.mjs';
-import type { Ports } from '../lib/settings.mjs';
-import { until } from '../lib/until.mjs';
+import { freePort } from '../../lib/ports.mjs';
+import { findProgram } from '../../lib/programs.mjs';
+import { ROOT } from '../../lib/root.mjs';
+import type { Ports } from '../../lib/settings.mjs';
+import { until } from '../../lib/until.mjs';
+import type { Instance } from '../instance';
 
 const HAPROXY = { name: 'haproxy', what: 'HAProxy', debian: 'haproxy', brew: 'haproxy' };
 const SAMPLE = join(ROOT, 'deploy/haproxy/haproxy.cfg');
