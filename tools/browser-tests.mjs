@@ -9,7 +9,7 @@
  */
 import { findFirefox } from './lib/browsers.mjs';
 import { runPlaywright } from './lib/reported.mjs';
-import { closingOf } from './lib/tally.mjs';
+import { summaryOf } from './lib/tally.mjs';
 
 const [name = '', ...asked] = process.argv.slice(2);
 const words = asked.join(' ');
@@ -25,6 +25,6 @@ const SUITES = {
   }),
 };
 const { args, env } = SUITES[name]();
-const { lines, exitCode } = closingOf(await runPlaywright(args, { env }));
+const { lines, exitCode } = summaryOf(await runPlaywright(args, { env }));
 for (const line of lines) console.log(`\n${line}`);
 process.exitCode = exitCode;

@@ -36,9 +36,9 @@ export async function runAttacks(options: RunOptions): Promise<readonly string[]
   const { dataDir, build, networks, connections, seconds } = options;
   const product = await startOwnProduct({ dataDir, build, settings: SETTINGS });
   const findings: string[] = [];
-  const hold = (isSo: boolean, sentence: string) => {
-    console.log(`${isSo ? 'ok  ' : 'FAIL'} ${sentence}`);
-    if (!isSo) findings.push(sentence);
+  const check = (passed: boolean, what: string) => {
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${what}`);
+    if (!passed) findings.push(what);
   };
   try {
     const { url } = product;
@@ -55,11 +55,11 @@ export async function runAttacks(options: RunOptions): Promise<readonly string[]
       sleep(1_000).then(() => documentWait(url, '192.0.2.202')),
     ]);
     const counts = [...statuses].map(([status, count]) => `${count} of ${status}`).join(', ');
-    hold(
+    check(
       isFine(waits, idle),
       `documents from ${networks} networks (${counts}): ${described(waits)}`,
     );
-    hold(
+    check(
       wait < Math.max(TIMES * idleDocument, 1_000),
       `a document of a buyer beside them in ${Math.round(wait)} ms`,
     );
@@ -67,34 +67,34 @@ export async function runAttacks(options: RunOptions): Promise<readonly string[]
     for (const isOneNetwork of [true, false]) {
       const slow = await attackSlowly(url, { count: connections, isOneNetwork });
       const whose = `${connections} slow connections of ${isOneNetwork ? 'one network' : 'many'}`;
-      hold(
+      check(
         isFine(slow.waits, idle),
         `${whose}, ${slow.held} of them held: ${described(slow.waits)}`,
       );
       const most = isOneNetwork ? SLOW_LIMITS.CONNECTIONS_PER_NETWORK : connections;
-      hold(slow.held <= most, `at most ${most} of them are held`);
+      check(slow.held <= most, `at most ${most} of them are held`);
       const late = slow.late.map(([kind, seconds]) => `${kind} ${seconds.toFixed(1)} s`).join(', ');
-      hold(late === '', `all end within two seconds of their limit ${late}`);
+      check(late === '', `all end within two seconds of their limit ${late}`);
     }
 
     const codes = await agentCodesLookedUp(url, 60);
-    hold(codes === 30, `${codes} of 60 agent codes are looked up for one IPv6 network`);
+    check(codes === 30, `${codes} of 60 agent codes are looked up for one IPv6 network`);
     const mails = await mailsSent(url, 15);
-    hold(mails === 10, `${mails} of 15 e-mails are sent to the tagged addresses of one mailbox`);
+    check(mails === 10, `${mails} of 15 e-mails are sent to the tagged addresses of one mailbox`);
 
     const supportCode = await reportFailure(url);
     await sleep(500);
     const lines = await linesWith(supportCode, join(dataDir, 'logs'));
     const isLogged = lines.length === 1 && lines[0]?.includes('"attempt=2"') === true;
-    hold(isLogged, 'a support code is found in the logs, with its details');
+    check(isLogged, 'a support code is found in the logs, with its details');
     const log = readFileSync(join(dataDir, 'logs/gateway.log'), 'utf8');
     for (const event of ['limit', 'connections', 'slow']) {
-      hold(log.includes(`"event":"${event}"`), `the log has the event ${event}`);
+      check(log.includes(`"event":"${event}"`), `the log has the event ${event}`);
     }
-    hold(!/198\.51\.100|2001:db8|192\.0\.2\.20/.test(log), 'no address is in the log');
+    check(!/198\.51\.100|2001:db8|192\.0\.2\.20/.test(log), 'no address is in the log');
     for (const name of ['gateway', 'provider']) {
       const text = readFileSync(join(dataDir, `logs/${name}.log`), 'utf8');
-      hold(!text.includes('"level":50'), `no failure is in the log of the ${name}`);
+      check(!text.includes('"level":50'), `no failure is in the log of the ${name}`);
     }
   } finally {
     await product.stop();

@@ -43,7 +43,7 @@ describe('a fault proxy between two services', () => {
     fate = given;
     await expect(send()).rejects.toThrow('fetch failed');
     expect(arrived).toEqual(expected);
-    expect(proxy.met[given]).toBe(1);
+    expect(proxy.countsByFate[given]).toBe(1);
   });
 
   it('forwards a request twice', async () => {

@@ -31,7 +31,7 @@ interface FaultProxyOptions {
 export interface FaultProxy {
   readonly origin: string;
   /** Count of requests by their fate. */
-  readonly met: Fates;
+  readonly countsByFate: Fates;
   /** How many requests the service responded to with 2xx. */
   accepted(): number;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ const ACCEPTED = 202;
 
 /** A proxy between two services, or a buyer and the product, that injects network faults. */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
-  const met = {
+  const countsByFate = {
     passed: 0,
     requestLost: 0,
     answerLost: 0,
@@ -60,7 +60,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 
   const server = createServer((incoming, outgoing) => {
     const fate = options.fateOf(incoming.url ?? '/');
-    met[fate] += 1;
+    countsByFate[fate] += 1;
     const respond = async (): Promise<Message | null> => {
       const body = await buffer(incoming);
       const pass = () => passOn(incoming, body);
@@ -118,7 +118,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     });
   }
 
-  return { ...(await listen(server)), met, accepted: () => accepted };
+  return { ...(await listen(server)), countsByFate, accepted: () => accepted };
 }
 
 /** A random loopback address, because the gateway limits the requests of one address. Linux has all of 127.0.0.0/8. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findChromium, findHeadlessShell } from './browsers.mjs';
 import { ROOT } from './root.mjs';
-import { failure, playwrightTally, wordsOf } from './tally.mjs';
+import { failure, playwrightTally, messageOf } from './tally.mjs';
 import { inTemporaryFolder } from './temporary-folder.mjs';
 
 /** Of a program that failed. */
@@ -63,7 +63,7 @@ export async function reported(command, tallyOf) {
       const { well, lastLines } = await runProgram(command(file));
       const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
       if (well || tally.failed > 0) return tally;
-      return { ...tally, failed: 1, failures: [failure('after the tests', wordsOf(lastLines))] };
+      return { ...tally, failed: 1, failures: [failure('after the tests', messageOf(lastLines))] };
     } catch (error) {
       return { passed: 0, failed: 1, failures: [failure('There is no report', error.message)] };
     }

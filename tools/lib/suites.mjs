@@ -2,7 +2,7 @@ import { findFirefox } from './browsers.mjs';
 import { changedFiles, changedTests } from './changes.mjs';
 import { reported, runPlaywright, runProgram } from './reported.mjs';
 import { ROOT } from './root.mjs';
-import { failure, jestTally, withRepetition, wordsOf } from './tally.mjs';
+import { failure, jestTally, withRepetition, messageOf } from './tally.mjs';
 
 /** The tiers of the tests, each holding the one before: `npm run check`, `npm test`, `npm run test:full`. */
 export const TIERS = /** @type {const} */ (['check', 'test', 'full']);
@@ -92,7 +92,7 @@ export const SUITES = [
     tier: 'full',
     run: npmRun(
       'soak:releases',
-      '--no-build --journeys 10 --releases 4 --browsers 1 --hands 6 --think 1',
+      '--no-build --journeys 10 --releases 4 --browsers 1 --buyers 6 --pause 1',
     ),
   },
   { name: 'size budget', tier: 'full', run: npmRun('size-budget') },
@@ -219,5 +219,5 @@ function nothing(print) {
 async function check(args, print, program = process.execPath) {
   const { well, lastLines } = await runProgram({ program, args, print });
   if (well) return { passed: 1, failed: 0, failures: [] };
-  return { passed: 0, failed: 1, failures: [failure(args.join(' '), wordsOf(lastLines))] };
+  return { passed: 0, failed: 1, failures: [failure(args.join(' '), messageOf(lastLines))] };
 }

@@ -56,7 +56,7 @@ export function withRepetition(first, again) {
  * @param {Tally} tally
  * @returns {Tally}
  */
-export function withoutExcuse({ flaky = [], ...tally }) {
+export function flakyAsFailed({ flaky = [], ...tally }) {
   const { passed, failed, failures } = tally;
   return {
     passed: passed - flaky.length,
@@ -70,8 +70,8 @@ export function withoutExcuse({ flaky = [], ...tally }) {
  *
  * @param {Tally} tally
  */
-export function closingOf(tally) {
-  const { passed, failed, failures } = withoutExcuse(tally);
+export function summaryOf(tally) {
+  const { passed, failed, failures } = flakyAsFailed(tally);
   return {
     lines: [...failures, `${passed} passed, ${failed} failed`],
     exitCode: failed === 0 && passed > 0 ? 0 : 1,
@@ -116,7 +116,7 @@ function specsOf({ specs = [], suites = [] }) {
 }
 
 /** What a program said last, without the places in the code: a stack would leave no room for its error. @param {readonly string[]} lines */
-export function wordsOf(lines) {
+export function messageOf(lines) {
   return lines.filter((line) => !/^\s+at /.test(line)).join('\n');
 }
 

@@ -1,11 +1,11 @@
 import {
   addUp,
-  closingOf,
+  summaryOf,
   jestTally,
   playwrightTally,
-  withoutExcuse,
+  flakyAsFailed,
   withRepetition,
-  wordsOf,
+  messageOf,
 } from './tally.mjs';
 
 const JEST = {
@@ -106,7 +106,7 @@ describe('a repetition', () => {
 
   it('counts flaky tests as failed in the full run', () => {
     const tally = { passed: 7, failed: 1, failures: ['c'], flaky: ['a', 'b'] };
-    expect(withoutExcuse(tally)).toEqual({ passed: 5, failed: 3, failures: ['c', 'a', 'b'] });
+    expect(flakyAsFailed(tally)).toEqual({ passed: 5, failed: 3, failures: ['c', 'a', 'b'] });
   });
 });
 
@@ -117,18 +117,18 @@ describe('the end of a command', () => {
     ['a test passed only when repeated', { flaky: ['a'] }, '4 passed, 1 failed', 1],
     ['no test ran', { passed: 0 }, '0 passed, 0 failed', 1],
   ])('when %s', (_, own, sum, exitCode) => {
-    const closing = closingOf({ passed: 5, failed: 0, failures: [], ...own });
+    const closing = summaryOf({ passed: 5, failed: 0, failures: [], ...own });
     expect(closing.lines.at(-1)).toBe(sum);
     expect(closing.exitCode).toBe(exitCode);
   });
 
   it('lists what failed', () => {
     const tally = { passed: 7, failed: 1, failures: ['c'], flaky: ['a'] };
-    expect(closingOf(tally).lines).toEqual(['c', 'a', '6 passed, 2 failed']);
+    expect(summaryOf(tally).lines).toEqual(['c', 'a', '6 passed, 2 failed']);
   });
 });
 
-describe('wordsOf', () => {
+describe('messageOf', () => {
   it('returns the error without the stack trace', () => {
     const lines = [
       'UnexpectedAnswer: 409',
@@ -136,7 +136,7 @@ describe('wordsOf', () => {
       '}',
       'Node.js v20',
     ];
-    expect(wordsOf(lines)).toBe('UnexpectedAnswer: 409\n}\nNode.js v20');
+    expect(messageOf(lines)).toBe('UnexpectedAnswer: 409\n}\nNode.js v20');
   });
 });
 

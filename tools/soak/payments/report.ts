@@ -2,10 +2,10 @@ import type { Fates } from '../../harness/fault-proxy';
 import { countsOf, type Facts, type Verdict, wrongPayments } from '../../harness/payments/audit';
 import type { ServerFailure } from '../../harness/retry';
 import { seconds } from '../../lib/seconds.mjs';
+import { faultsNotInjected } from './faults-not-injected';
 import type { Lines } from './faulty-lines';
 import type { Killer } from './killer';
-import { unexplained } from './unexplained';
-import { untried } from './untried';
+import { unexplainedFailures } from './unexplained-failures';
 
 export interface Outcome {
   readonly verdict: Verdict;
@@ -29,8 +29,8 @@ export function report(outcome: Outcome): string[] {
   const { verdict, facts, kills, pairs, lines, failures, payingMs, settlingMs } = outcome;
   const findings = [
     ...wrongPayments(verdict),
-    ...untried(kills, lines),
-    ...unexplained(failures, lines),
+    ...faultsNotInjected(kills, lines),
+    ...unexplainedFailures(failures, lines),
   ];
   const { captures, attempts, reported } = facts;
   const killed = Object.values(kills).reduce((sum, times) => sum + times, 0);
@@ -39,7 +39,7 @@ export function report(outcome: Outcome): string[] {
   );
   console.log(`  ${killed} processes killed, ${pairs} times two at once: ${listOf(kills)}`);
   for (const [line, what] of Object.entries(LINES)) {
-    console.log(`  ${what}: ${listOf(lines[line as keyof Lines].met)}`);
+    console.log(`  ${what}: ${listOf(lines[line as keyof Lines].countsByFate)}`);
   }
   console.log(`  ${failures.length} responses with 5xx while nothing was killed`);
   console.log(`${countsOf(verdict)}; settled ${seconds(settlingMs)} s after the last restart`);

@@ -5,10 +5,10 @@ import { audit } from '../../harness/payments/audit';
 import { type Buyer, newBuyer, pay } from '../../harness/payments/buyer';
 import { AUDITED_SETTINGS, factsOf, untilSettled } from '../../harness/payments/settlement';
 import { freePorts } from '../../lib/ports.mjs';
+import { faultsNotInjected } from './faults-not-injected';
 import { startLines } from './faulty-lines';
 import { type Killer, startKiller } from './killer';
 import type { Outcome } from './report';
-import { untried } from './untried';
 
 const PROGRESS_MS = 15_000;
 
@@ -38,7 +38,7 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
     const killer = startKiller(stack, options.pauseMs, random);
     const begun = Date.now();
     const buyers: Buyer[] = [];
-    const isComplete = () => untried(killer.kills, lines).length === 0;
+    const isComplete = () => faultsNotInjected(killer.kills, lines).length === 0;
     const paying = atATime(options.buyers, arrivals(options.count, isComplete), async () => {
       const buyer = await newBuyer(lines.shop.origin);
       await pay(buyer, random);

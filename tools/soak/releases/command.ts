@@ -1,5 +1,5 @@
 /**
- * npm run soak:releases -- [--journeys 200] [--releases 20] [--browsers 12] [--hands 24] [--think 8] [--no-build]
+ * npm run soak:releases -- [--journeys 200] [--releases 20] [--browsers 12] [--buyers 24] [--pause 8] [--no-build]
  *
  * Tests that releases do not disturb buyers. Buyers buy, some of them in a real browser, while five squads publish and promote;
  * every fourth release passes the registry and fails in browsers. Then the served releases are compared with the published
@@ -11,12 +11,12 @@ import { numberOptions } from '../../harness/options';
 import { report } from './report';
 import { runReleases } from './run';
 
-const { think, ...options } = numberOptions(
+const { pause, ...options } = numberOptions(
   'npm run soak:releases',
-  { journeys: 200, releases: 20, browsers: 12, hands: 24, think: 8 },
-  ({ journeys, releases, browsers, hands }) => journeys > browsers && releases >= 4 && hands >= 1,
+  { journeys: 200, releases: 20, browsers: 12, buyers: 24, pause: 8 },
+  ({ journeys, releases, browsers, buyers }) => journeys > browsers && releases >= 4 && buyers >= 1,
 );
 
 await inDataFolder('edp-releases-', async (dataDir) =>
-  report(await runReleases({ ...options, dataDir, thinksMs: 1000 * think })),
+  report(await runReleases({ ...options, dataDir, pauseMs: 1000 * pause })),
 );

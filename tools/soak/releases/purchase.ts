@@ -23,7 +23,7 @@ const PAYMENT_TIMEOUT_MS = 30_000;
 interface Options {
   readonly random: Random;
   /** The longest stay of a buyer on a page. */
-  readonly thinksMs: number;
+  readonly pauseMs: number;
 }
 
 /**
@@ -32,9 +32,9 @@ interface Options {
  *
  * @throws {BrokenJourney} when it does not end, or data is lost
  */
-export async function purchase(buyer: Buyer, { random, thinksMs }: Options): Promise<void> {
+export async function purchase(buyer: Buyer, { random, pauseMs }: Options): Promise<void> {
   const { session } = buyer;
-  const think = () => sleep(between(0, thinksMs, random));
+  const think = () => sleep(between(0, pauseMs, random));
   const answers = new Map<string, { given: unknown; readBack: () => Promise<unknown> }>();
   const goTo = async (page: JourneyPage) => {
     await think();

@@ -27,8 +27,8 @@ export interface RunOptions {
   readonly browsers: number;
   readonly releases: number;
   /** How many buy at the same time. */
-  readonly hands: number;
-  readonly thinksMs: number;
+  readonly buyers: number;
+  readonly pauseMs: number;
   readonly build: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Outcome {
 
 /** Buyers buy while squads release; then the served releases are compared with the published ones. */
 export async function runReleases(options: RunOptions): Promise<Outcome> {
-  const { dataDir, journeys, browsers, hands, thinksMs } = options;
+  const { dataDir, journeys, browsers, buyers, pauseMs } = options;
   const product = await startOwnProduct({
     ...{ dataDir, build: options.build, settings: { LOG_LEVEL: 'error' } },
   });
@@ -57,10 +57,10 @@ export async function runReleases(options: RunOptions): Promise<Outcome> {
     const began = Date.now();
     const log = new Logbook();
     const published = new Published(`${dataDir}/releases`);
-    const buyers: Buyer[] = [];
+    const arrived: Buyer[] = [];
     const arrive = () => {
       const buyer = new Buyer(proxy.origin, published, log);
-      buyers.push(buyer);
+      arrived.push(buyer);
       return buyer;
     };
     const broken: string[] = [];
@@ -68,9 +68,9 @@ export async function runReleases(options: RunOptions): Promise<Outcome> {
     let left = journeys - browsers;
     let isOver = false;
 
-    const buying = atATime(hands, numbers(journeys - browsers), async () => {
+    const buying = atATime(buyers, numbers(journeys - browsers), async () => {
       begun += 1;
-      await purchase(arrive(), { random: Math.random, thinksMs }).catch((error: unknown) => {
+      await purchase(arrive(), { random: Math.random, pauseMs }).catch((error: unknown) => {
         broken.push(error instanceof Error ? error.message : String(error));
       });
       left -= 1;
@@ -109,7 +109,7 @@ export async function runReleases(options: RunOptions): Promise<Outcome> {
     isOver = true;
     const released = await releasing;
     const found = rollbacks(log, released.rolledBack);
-    const changed = buyers.flatMap(({ seen }) => changesUnderWay(seen, released.rolledBack));
+    const changed = arrived.flatMap(({ seen }) => changesUnderWay(seen, released.rolledBack));
     return {
       ...{ journeys, broken, released, rollbacks: found },
       findings: [...released.findings, ...lateRollbacks(found), ...changed],

@@ -3,17 +3,17 @@ import { FATES, type Lines } from './faulty-lines';
 import type { Killer } from './killer';
 
 /** Faults that a run did not inject, because of too few buyers or too few kills. */
-export function untried(
+export function faultsNotInjected(
   kills: Killer['kills'],
-  lines: Readonly<Record<keyof Lines, { readonly met: Fates }>>,
+  lines: Readonly<Record<keyof Lines, { readonly countsByFate: Fates }>>,
 ): readonly string[] {
   const spared = Object.entries(kills).flatMap(([part, times]) =>
     times > 0 ? [] : [`${part}: never killed`],
   );
   const unmet = Object.entries(FATES).flatMap(([line, fates]) => {
-    const { met } = lines[line as keyof Lines];
+    const { countsByFate } = lines[line as keyof Lines];
     return Object.keys(fates)
-      .filter((fate) => met[fate as keyof Fates] === 0)
+      .filter((fate) => countsByFate[fate as keyof Fates] === 0)
       .map((fate) => `${line}: nothing was ${fate}`);
   });
   return [...spared, ...unmet];

@@ -1,5 +1,5 @@
 /**
- * npm run judges -- [--no-build]
+ * npm run scanners -- [--no-build]
  *
  * Scans a product of its own with external programs: the content security policies with csp_evaluator, every screen with axe, the
  * endpoints with wapiti and sqlmap, and the packages by their lock file, install scripts and published vulnerabilities. Writes
@@ -23,7 +23,7 @@ import {
 } from './dependencies';
 import { sqlmapFindings, wapitiFindings } from './scanners';
 
-const { build } = numberOptions('npm run judges', {});
+const { build } = numberOptions('npm run scanners', {});
 const IN_PRODUCT = `${BASE_PATH}/onemedical/insurance`;
 const DOCUMENTS = [
   `${BASE_PATH}/`,
@@ -32,18 +32,18 @@ const DOCUMENTS = [
   ...['quotation', 'plan', 'review', 'error', ...INFO_PAGES].map((page) => `${IN_PRODUCT}/${page}`),
 ];
 
-await inDataFolder('edp-judges-', async (dataDir) => {
+await inDataFolder('edp-scanners-', async (dataDir) => {
   const found: string[] = [];
-  const judged = (who: string, findings: readonly string[], what = 'nothing found') => {
+  const note = (who: string, findings: readonly string[], what = 'nothing found') => {
     console.log(findings.length === 0 ? `ok   ${who}: ${what}` : `FAIL ${who}:`);
     for (const finding of findings) console.log(`     ${finding}`);
     found.push(...findings.map((finding) => `${who}: ${finding}`));
   };
   const sbom = join(ROOT, 'sbom.cdx.json');
-  judged('lock file', unpinnedPackages(), `${writeSbom(sbom)} packages in ${sbom}`);
-  judged('install scripts', undecidedScripts(), 'each one is allowed or denied');
+  note('lock file', unpinnedPackages(), `${writeSbom(sbom)} packages in ${sbom}`);
+  note('install scripts', undecidedScripts(), 'each one is allowed or denied');
   const vulnerabilities = await knownVulnerabilities();
-  if (vulnerabilities) judged('npm audit', vulnerabilities, 'none is published');
+  if (vulnerabilities) note('npm audit', vulnerabilities, 'none is published');
   else console.log('none npm audit: the registry does not say which vulnerabilities are known.');
 
   const settings = { TRUSTED_PROXIES: '127.0.0.1' };
@@ -52,14 +52,14 @@ await inDataFolder('edp-judges-', async (dataDir) => {
   try {
     // The card page is that of the sandbox; in production it is another company's.
     const documents = DOCUMENTS.map((path) => product.url + path);
-    judged('csp_evaluator', await documentFindings(documents));
-    for (const [name, judge] of [
+    note('csp_evaluator', await documentFindings(documents));
+    for (const [name, scan] of [
       ['wapiti', wapitiFindings],
       ['sqlmap', sqlmapFindings],
     ] as const) {
       const find = () => findOnPath([name], process.env);
       const program = find() ?? (installPackage(name, console.log, process.env), find());
-      if (program) judged(name, await judge(program, buyers.origin));
+      if (program) note(name, await scan(program, buyers.origin));
       else console.log(`none ${name} is not installed (Debian, Ubuntu: apt-get install ${name}).`);
     }
   } finally {
@@ -70,6 +70,6 @@ await inDataFolder('edp-judges-', async (dataDir) => {
     env: { AS_BUILT: '1' },
     print: () => undefined,
   });
-  judged('axe', axe.failures, `nothing found on every screen (${axe.passed} visits)`);
+  note('axe', axe.failures, `nothing found on every screen (${axe.passed} visits)`);
   return found;
 });

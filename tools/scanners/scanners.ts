@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ENDPOINTS, QUOTE_BASE } from '@edp/contracts';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 
-const PREFIX = 'edp-judges-';
+const PREFIX = 'edp-scanners-';
 const SCAN_SECONDS = 120;
 /** Modules for server-side vulnerabilities; the policies cover scripts in pages, the rate limits brute force. */
 const WAPITI_MODULES =

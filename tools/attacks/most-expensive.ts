@@ -1,5 +1,5 @@
 /**
- * npm run attacks:dearest -- [--times 20] [--no-build]
+ * npm run attacks:most-expensive -- [--times 20] [--no-build]
  *
  * Processor time of each operation, of all processes of the product together, the most expensive first: the list in
  * docs/security.md. Linux only, by `/proc`.
@@ -18,8 +18,8 @@ import { ShopSession } from '../harness/shop-session';
 import { openStack } from '../harness/stack';
 import { SERVICE_NAMES } from '../lib/services.mjs';
 
-const { times, build } = numberOptions('npm run attacks:dearest', { times: 20 });
-await inDataFolder('edp-dearest-', measure);
+const { times, build } = numberOptions('npm run attacks:most-expensive', { times: 20 });
+await inDataFolder('edp-most-expensive-', measure);
 
 async function measure(dataDir: string): Promise<readonly string[]> {
   const stack = await openStack({ dataDir, build, settings: { TRUSTED_PROXIES: '127.0.0.1' } });

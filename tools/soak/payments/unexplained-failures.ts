@@ -6,7 +6,7 @@ import type { ServerFailure } from '../../harness/retry';
 const SUBMISSION = callUrl(ENDPOINTS.submitPayment, {});
 
 interface Connections {
-  readonly orders: Pick<FaultProxy, 'met'>;
+  readonly orders: Pick<FaultProxy, 'countsByFate'>;
   readonly webhooks: Pick<FaultProxy, 'accepted'>;
 }
 
@@ -16,13 +16,13 @@ interface Connections {
  *
  * @param failures while nothing was killed
  */
-export function unexplained(
+export function unexplainedFailures(
   failures: readonly ServerFailure[],
   { orders, webhooks }: Connections,
 ): string[] {
   const isSubmission = ({ what }: ServerFailure) => what.startsWith(`${SUBMISSION}:`);
   const submissions = failures.filter(isSubmission).length;
-  const { requestLost, answerLost, doubled } = orders.met;
+  const { requestLost, answerLost, doubled } = orders.countsByFate;
   const faults = requestLost + answerLost + doubled;
   return [
     ...failures
