@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProductFacts } from './product-facts';
 
 /** An order at the card gateway. */
-export interface CardOrder {
+interface CardOrder {
   readonly paymentId: string;
   readonly paymentUrl: string;
 }

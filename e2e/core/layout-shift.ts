@@ -36,7 +36,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-export interface PageLoads {
+interface PageLoads {
   readonly language: Language;
   readonly variant: Variant;
   readonly openings: readonly Opening[];

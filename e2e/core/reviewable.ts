@@ -6,7 +6,7 @@ import { PageSession } from './page-session';
 import { openAt, quoteFor, type QuotedJourney, withPlan } from './quoted';
 
 /** The screens of a journey on its review page, and its ids. */
-export type Reviewed = Journey & Pick<Application, 'proposalNumber' | 'refId'>;
+type Reviewed = Journey & Pick<Application, 'proposalNumber' | 'refId'>;
 
 /**
  * Opens the review page as a buyer who has answered everything, on Plan 2. The data is created through the API with the

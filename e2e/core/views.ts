@@ -117,7 +117,7 @@ const RESULT: StepView = {
 };
 
 /** A language, the width of a screen, and the product of the journey. */
-export interface ViewCase {
+interface ViewCase {
   readonly language: 'en' | 'my';
   readonly screen: { readonly width: number; readonly height: number };
   readonly productCode?: 'onemedical' | 'easymedic';

@@ -27,7 +27,7 @@ import { ServerErrorPage } from './pages/server-error.page';
 import { type Shell, ShellProvider } from './shell-context';
 import { finishHydration } from './views/finish-hydration';
 
-export interface AppProps {
+interface AppProps {
   shell: Shell;
   bridge: RouterBridge;
   /** Provides the location: from the browser, or from the build that renders a view. */

@@ -38,6 +38,15 @@ describe('countShape', () => {
     expect(measured(files)).toMatchObject({ 'lines of JSON committed for migrations': 7 });
   });
 
+  it('counts exports that no other file names', () => {
+    const files = {
+      'shell/src/a.ts':
+        'export const used = 1;\nexport interface Unused {}\nexport const own = used;',
+      'shell/src/b.test.ts': "import { used } from './a';",
+    };
+    expect(measured(files)).toMatchObject({ 'exports that no other file names': 2 });
+  });
+
   it.each([
     ['each private member once', 'a._parsers; b._parsers; c.submittedNamedStatements;', 2],
     [

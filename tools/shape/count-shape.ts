@@ -19,6 +19,7 @@ const PRODUCT = /^(shell|mfe-[^/]+|shared|services\/[^/]+)\//;
 const AROUND = /^(tools|e2e\/measures)\/|^services\/[^/]+\/bench\/|^shared\/(build|testing)\//;
 const TEST = /[.](test|spec|built|whole)[.]tsx?$|(^|\/)test\//;
 const SOURCE = /[.](ts|tsx|mjs)$/;
+const EXPORTED = /^export (?:async )?(?:const|let|function[*]?|class|interface|type) (\w+)/gm;
 /** Private members of libraries: by their underscore, their name, or a file that is not an entry. */
 const PRIVATE = [
   /(?<=[.]|\[['"]|readonly )_(?:[a-z]\w*|(?=[.'"]))/gi,
@@ -46,7 +47,20 @@ export function countShape(files: readonly SourceFile[]): Measure[] {
     { what: 'lines of JSON committed for migrations', now: linesOf(snapshots), wanted: 6_000 },
     { what: `product files under ${SMALL} lines`, now: small.length, wanted: 80 },
     { what: 'private members of libraries in use', now: new Set(members).size, wanted: 0 },
+    // One of the shell, whose imports only webpack needs.
+    { what: 'exports that no other file names', now: unusedExports(files).length, wanted: 1 },
   ];
+}
+
+function unusedExports(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { text } of files) {
+    for (const word of new Set(text.match(/\w+/g))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const exported = files.flatMap(({ name, text }) =>
+    SOURCE.test(name) ? [...text.matchAll(EXPORTED)].map(([, word = '']) => word) : [],
+  );
+  return exported.filter((word) => counts.get(word) === 1);
 }
 
 function linesOf(files: readonly SourceFile[]): number {

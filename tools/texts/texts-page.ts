@@ -2,7 +2,7 @@ import { type Language, LANGUAGE_KEYS, LANGUAGES, type Variant, VARIANTS } from 
 import { escapeHtml } from '@edp/service';
 
 /** Texts of one namespace in one language, by key. */
-export interface TextFile {
+interface TextFile {
   readonly namespace: string;
   readonly language: Language;
   readonly texts: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ export interface Seen {
   readonly delayedMs: number | null;
 }
 
-export interface Watched {
+interface Watched {
   /** Path of the navigation. */
   readonly path: string;
   /** Prefixes of headings or notices, by state. */

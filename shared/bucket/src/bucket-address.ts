@@ -1,5 +1,5 @@
 /** The origin of a bucket and the key prefix of its objects. */
-export interface BucketAddress {
+interface BucketAddress {
   /** Without a slash at its end. */
   readonly base: string;
   /** Prefix of the path of every object: `life/`, or empty. */

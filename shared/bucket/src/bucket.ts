@@ -20,7 +20,7 @@ export interface StoredObject {
   readonly tag: string;
 }
 
-export interface ListedObject {
+interface ListedObject {
   readonly path: string;
   readonly changedAt: Date;
 }

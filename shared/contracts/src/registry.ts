@@ -12,7 +12,7 @@ export const PageOfRemote = S.Closed({
   opensAt: Type.Optional(S.OneOf(Object.keys(JOURNEY_PAGES) as JourneyPage[])),
 });
 
-export const PagesOfRemote = Type.Array(PageOfRemote, { maxItems: 10 });
+const PagesOfRemote = Type.Array(PageOfRemote, { maxItems: 10 });
 
 export type PageOfRemote = Static<typeof PageOfRemote>;
 

@@ -32,7 +32,7 @@ export function textsByLanguage(maxLength: number) {
 }
 
 /** The codes of a code table. */
-export function CodeOf<const Table extends Record<string, string>>(table: Table) {
+function CodeOf<const Table extends Record<string, string>>(table: Table) {
   return Type.Unsafe<Table[keyof Table]>({ type: 'string', enum: Object.values(table) });
 }
 

@@ -9,7 +9,7 @@ import en from './names/en.json';
 import my from './names/my.json';
 
 /** Nationalities that an application may contain, by ISO 3166-1 alpha-3 code. */
-export type NationalityCode = keyof typeof en.nationality;
+type NationalityCode = keyof typeof en.nationality;
 
 /** The code tables of specification section 3 that documents print, and the nationalities. */
 interface CodesByTable {

@@ -1,7 +1,7 @@
 import { type CallFailure, err, type Result } from '@edp/errors';
 import { readResponse } from './read-response';
 
-export interface FetchOnceOptions {
+interface FetchOnceOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;

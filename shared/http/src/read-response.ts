@@ -1,7 +1,7 @@
 import { type CallFailure, err, isProblemDocument, ok, type Result } from '@edp/errors';
 
 /** A response, read completely. */
-export interface RawResponse {
+interface RawResponse {
   readonly status: number;
   readonly text: string;
   /** Null for a missing header. */

@@ -1,4 +1,4 @@
-export interface ServerClock {
+interface ServerClock {
   /** Takes the `Date` of a response that was not cached; null if it has none. */
   readonly observe: (date: string | null) => void;
   /** The server's time, to a few seconds; the machine's own before the first response. */

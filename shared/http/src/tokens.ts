@@ -3,7 +3,7 @@ const MARGIN_MS = 60_000;
 /** Lifetime of a token without expiry (decisions section 3: 15 minutes). */
 const DEFAULT_LIFETIME_MS = 15 * 60_000;
 
-export interface TokenPorts {
+interface TokenPorts {
   /** Requests a token from the server; null on failure. */
   readonly obtain: (reference: string, timeoutMs: number) => Promise<string | null>;
   readonly now: () => number;
@@ -60,7 +60,7 @@ export function createTokens({ obtain, now }: TokenPorts): Tokens {
   };
 }
 
-export interface RejectedToken {
+interface RejectedToken {
   readonly token: string | null;
   /** The token was cached before the request: the server may have rotated its key since. */
   readonly wasCached: boolean;

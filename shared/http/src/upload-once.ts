@@ -2,7 +2,7 @@ import { type CallFailure, err, type Result } from '@edp/errors';
 import { toResult } from './read-response';
 
 /** A request with a form. */
-export interface FormRequest {
+interface FormRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: FormData;
@@ -10,7 +10,7 @@ export interface FormRequest {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-export interface UploadOnceOptions {
+interface UploadOnceOptions {
   readonly createRequest: () => XMLHttpRequest;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;

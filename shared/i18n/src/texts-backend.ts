@@ -3,7 +3,7 @@ import type { BackendModule } from 'i18next';
 const TIMEOUT_MS = 8000;
 
 /** i18next backend that fetches language files and records which ones the server does not have. */
-export interface TextsBackend extends BackendModule {
+interface TextsBackend extends BackendModule {
   /** Whether the file did not exist at the last request. */
   readonly isMissing: (lng: string, namespace: string) => boolean;
 }

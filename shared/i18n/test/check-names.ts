@@ -2,7 +2,7 @@ import type { ByLanguage } from '@edp/domain';
 import type { LocaleFile } from '../build/locale-files';
 
 /** A term that differs from the one that all screens use. */
-export interface OtherName {
+interface OtherName {
   readonly where: string;
   readonly word: string;
   readonly name: string;

@@ -1,14 +1,14 @@
 import type { LocaleFile } from '../build/locale-files';
 
 /** A sentence with too many words. */
-export interface LongSentence {
+interface LongSentence {
   readonly where: string;
   readonly words: number;
   readonly sentence: string;
 }
 
 /** Maximum number of words of a sentence on a screen. */
-export const WORDS_AT_MOST = 20;
+const WORDS_AT_MOST = 20;
 
 /**
  * Finds the sentences that are too long.

@@ -3,7 +3,7 @@ import type { LocaleFile } from '../build/locale-files';
 import { readKey } from './text-key';
 
 /** A text of one variant that uses a term of the other. */
-export interface ForeignWord {
+interface ForeignWord {
   readonly where: string;
   readonly variant: Variant;
   readonly word: string;

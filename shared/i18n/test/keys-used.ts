@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LocaleFile } from '../build/locale-files';
 import { readKey } from './text-key';
 
-export interface UsedKey {
+interface UsedKey {
   readonly namespace: string;
   readonly key: string;
   readonly file: string;

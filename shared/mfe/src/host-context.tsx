@@ -3,7 +3,7 @@ import { EdpError } from '@edp/errors';
 import type { HostProps } from './host-props';
 
 /** The host props and the texts of the remote. */
-export interface RemoteScope {
+interface RemoteScope {
   readonly host: HostProps;
   /** Namespace of the texts of the remote. */
   readonly namespace: string;

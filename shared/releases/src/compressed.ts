@@ -23,7 +23,7 @@ export async function compressedVariants(files: ReleaseFiles): Promise<ReleaseFi
 }
 
 /** Compressed variants found beside their files, and the names of those whose content differs from their file. */
-export interface CompressedVariants {
+interface CompressedVariants {
   readonly variants: ReleaseFiles;
   readonly damaged: readonly string[];
 }

@@ -13,14 +13,14 @@ export interface RemoteOrder {
 }
 
 /** A decided change: the operation for the audit log and the new registry; without `registry` it stays unchanged. */
-export interface Decision {
+interface Decision {
   readonly what: AuditLine['what'];
   readonly releaseId: string;
   readonly percent?: number;
   readonly registry?: Registry;
 }
 
-export type Decide = (registry: Registry, at: Date) => Promise<Decision | null> | Decision | null;
+type Decide = (registry: Registry, at: Date) => Promise<Decision | null> | Decision | null;
 
 interface Options {
   readonly storage: ReleaseStorage;

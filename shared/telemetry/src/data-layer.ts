@@ -13,7 +13,7 @@ export interface AnalyticsEvent {
 }
 
 /** An event in the data layer: no personal data, only hashes of it. */
-export interface ShellEntry {
+interface ShellEntry {
   readonly event: AnalyticsEventName;
   readonly category: string;
   readonly action: string;
@@ -28,7 +28,7 @@ export interface ShellEntry {
 export type EventParams = Readonly<Record<string, string | number | boolean>>;
 
 /** The entry of a remote's event in the data layer: `{ event: 'plan/layout_chosen', layout: 'Family' }`. */
-export type RemoteEntry = EventParams & { readonly event: `${string}/${string}` };
+type RemoteEntry = EventParams & { readonly event: `${string}/${string}` };
 
 /** Any entry of the data layer. */
 export type DataLayerEntry = ShellEntry | RemoteEntry;

@@ -6,7 +6,7 @@ export interface SentForm {
   readonly form: FormData;
 }
 
-export interface FormReply {
+interface FormReply {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A received span, with the field names of OTLP. */
-export interface ReceivedSpan {
+interface ReceivedSpan {
   readonly service: string;
   readonly name: string;
   /** 2: server, 3: client. */

@@ -8,7 +8,7 @@ import { ThemeProvider } from '../src/components/theme-provider';
 const i18n = createI18n({ language: 'en', resources: { en: { ui: en }, my: { ui: my } } });
 
 /** Providers of every component: texts and theme. */
-export function Surroundings({ children }: { children: ReactNode }) {
+function Surroundings({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>
       <ThemeProvider variant="insurance">{children}</ThemeProvider>

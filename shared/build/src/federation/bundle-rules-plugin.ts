@@ -31,7 +31,7 @@ function builtInPaths(workspace: string): string[] {
   });
 }
 
-export type BundleKind = 'shell' | 'remote';
+type BundleKind = 'shell' | 'remote';
 
 /**
  * Fails a build with forbidden content: a remote with its own copy of a shared module, any app with the schema library,

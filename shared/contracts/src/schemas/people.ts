@@ -34,7 +34,7 @@ export const PersonName = S.Model('PersonName', {
   nickName: S.Text(80),
 });
 
-export const UploadedNric = S.Described(
+const UploadedNric = S.Described(
   'Opaque ids of stored images; never the images themselves (decisions section 3).',
   S.Closed({
     frontSideImg: S.Text(64),

@@ -4,7 +4,7 @@ import * as S from '../schema';
 import { DRAFT_LIMITS } from '../values';
 import { Agent } from './quotation';
 
-export const DraftId = S.Described(
+const DraftId = S.Described(
   'Random id of one draft, created by the browser; grants no access to another session.',
   S.RefId,
 );

@@ -3,7 +3,7 @@ import { Text, useFormat, useText } from '@edp/i18n';
 import { ReadBack } from '@edp/ui';
 import { useFormHandle } from '../form/form-context';
 
-export interface NricReadBackProps {
+interface NricReadBackProps {
   number: string;
   /** False if it contradicts other input, such as the gender. */
   ticked?: boolean;

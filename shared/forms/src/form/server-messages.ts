@@ -4,7 +4,7 @@ import type { FieldMessages } from '../rules/check-values';
 import { pointerToFieldName, valueAt } from '../rules/field-path';
 
 /** A server error of a value. It applies until the value changes. */
-export interface ServerMessage {
+interface ServerMessage {
   readonly message: FieldMessage;
   readonly value: unknown;
 }

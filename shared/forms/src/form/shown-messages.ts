@@ -6,7 +6,7 @@ import { isEmpty } from '../rules/rule';
  * "Reward early, punish late": an error is shown after the blur of a non-empty field, or after a submit. It is hidden
  * as soon as the value is valid, and not shown again before the next blur.
  */
-export type Reveal = 'left' | 'submitted';
+type Reveal = 'left' | 'submitted';
 export type Revealed = Readonly<Record<string, Reveal>>;
 
 /**

@@ -50,7 +50,7 @@ export interface FormOptions<Values extends object> {
   today?: IsoDate | undefined;
 }
 
-export interface FormEngine {
+interface FormEngine {
   readonly handle: FormHandle;
   readonly submit: () => Promise<void>;
 }

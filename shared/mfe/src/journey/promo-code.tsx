@@ -18,7 +18,7 @@ import {
 import { announce, Button, Field, focusField, TextInput, VisuallyHidden } from '@edp/ui';
 import { usePromoCheck } from './use-promo-check';
 
-export interface PromoCodeProps {
+interface PromoCodeProps {
   /** Id of the focusable field or button, for a page that links to it. */
   fieldId?: string;
   /** Called after the code was applied or removed, for a page that must request the price again. */

@@ -5,7 +5,7 @@ import { useAges } from '../people/use-ages';
 import { usePeople } from '../people/use-people';
 import { isSamePlan, planWords } from './plan-words';
 
-export interface PersonLinesProps {
+interface PersonLinesProps {
   lines: readonly Line[];
   /** Collapses the lines into one with their sum; see `PriceRows`. */
   isFolded?: boolean | undefined;

@@ -30,7 +30,7 @@ export interface ReleaseSigner {
 export const GATEWAY_KEY = 'gateway';
 
 /** Public keys by their owner: a remote, or the gateway. */
-export type TrustedKeys = ReadonlyMap<string, readonly string[]>;
+type TrustedKeys = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Reads the public keys of a folder: `mfe-plan.pub` contains those of the remote, one per line.

@@ -16,13 +16,13 @@ export interface RemovedRelease {
 }
 
 /** A change: the new registry, null for no change, and the audit line, null if it is already written. */
-export interface RegistryChange {
+interface RegistryChange {
   readonly registry: string | null;
   readonly audit: string | null;
 }
 
 /** Decides on a change of the current registry; null: nothing to do. If it throws, nothing changes. */
-export type DecideChange = (registry: string | null) => Promise<RegistryChange | null>;
+type DecideChange = (registry: string | null) => Promise<RegistryChange | null>;
 
 /** Storage of releases and registry: a folder or a bucket. Paths are relative, with slashes. */
 export interface ReleaseStorage {

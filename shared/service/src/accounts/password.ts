@@ -5,7 +5,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const BYTES = 32;
 
 /** Cost parameters of scrypt: N is 2 to the power of `ln`. */
-export interface PasswordCost {
+interface PasswordCost {
   readonly ln: number;
   readonly r: number;
   readonly p: number;

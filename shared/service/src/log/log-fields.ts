@@ -39,8 +39,8 @@ export const LOG_FIELDS = {
   network: 'keyed hash of an address network; the key changes every day',
 } as const;
 
-export type LogField = keyof typeof LOG_FIELDS;
-export type LogValue = string | number | boolean | readonly string[] | null | undefined;
+type LogField = keyof typeof LOG_FIELDS;
+type LogValue = string | number | boolean | readonly string[] | null | undefined;
 
 /** The facts that a module may log; `err` is reduced to name, code and stack frames. */
 export type LogFacts = { readonly [field in LogField]?: LogValue } & { readonly err?: unknown };

@@ -10,7 +10,7 @@ const QUIET_WAIT_MS = 1_000;
 /** Interval for closing connections that have become idle since the port was closed. */
 const REAP_INTERVAL_MS = 50;
 
-export interface Drain {
+interface Drain {
   /** Adds `Connection: close` to every response from now on. */
   begin(): void;
   /** Closes the port. Resolves when the last response is sent and the last connection is closed. */

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { listen, type Port } from './listen';
 import { serverOptions } from './tls';
 
-export interface NotReadyServer {
+interface NotReadyServer {
   /** Frees the port. */
   close(): Promise<void>;
 }

@@ -63,7 +63,7 @@ export type PersonIdentity = Pick<Member, 'id' | 'nric'> & {
 };
 
 /** Answers, respondent, and the persons the answers are about. */
-export interface AnswersGiven {
+interface AnswersGiven {
   readonly answers: Answers;
   readonly respondentId: string | null;
   /** The quoted persons. */

@@ -16,7 +16,7 @@ export interface GivenAnswer {
 }
 
 /** Health questions of specification section 3. `selectedApplicant` is the respondent. */
-export interface AssessmentState {
+interface AssessmentState {
   readonly request: RequestState;
   readonly selectedApplicant: string | null;
   readonly catalogueVersion: string;
@@ -27,7 +27,7 @@ export interface AssessmentState {
 }
 
 /** The provider's outcome and the answers it is based on. */
-export interface Assessed {
+interface Assessed {
   readonly response: AssessmentResponse;
   readonly respondentId: string;
 }

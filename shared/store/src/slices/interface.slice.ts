@@ -7,7 +7,7 @@ import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 import { promoCodeApplied } from './plan-choice.slice';
 
 /** Verification of an agent code. `validity` is undefined until a response, and after a reset. */
-export interface AgentCheck {
+interface AgentCheck {
   readonly request: RequestState;
   readonly validity: 'valid' | 'invalid' | undefined;
   readonly data: AgentData | null;
@@ -17,7 +17,7 @@ export interface AgentCheck {
 export type PromoRejection = NonNullable<PromoResponse['reason']> | 'tooMany' | 'failed';
 
 /** The typed promo code that is not applied. */
-export interface PromoEntry {
+interface PromoEntry {
   readonly typed: string;
   /** Rejection of the typed code; null until it was checked. */
   readonly refusal: PromoRejection | null;
@@ -26,7 +26,7 @@ export interface PromoEntry {
 }
 
 /** "Other interface state" of specification section 3. */
-export interface InterfaceState {
+interface InterfaceState {
   readonly language: Language;
   /** The last visited journey page. */
   readonly page: JourneyPage | null;

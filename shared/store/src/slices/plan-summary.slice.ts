@@ -7,7 +7,7 @@ import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 import { assessed, healthDraftSaved } from './assessment.slice';
 
 /** The application in progress (plan summary) of specification section 3, as the provider stores it. */
-export interface PlanSummaryState {
+interface PlanSummaryState {
   readonly request: RequestState;
   /** Null until personal details are saved, confirmed or not. In memory only. */
   readonly application: Application | null;

@@ -105,6 +105,6 @@ function classNameOf(
 }
 
 /** The spinner in a busy button. Decorative: the button announces its state. */
-export function Spinner() {
+function Spinner() {
   return <span className="edp-spinner" aria-hidden="true" />;
 }

@@ -36,7 +36,7 @@ interface ListProps {
   onChoose: (option: ComboboxOption | null) => void;
 }
 
-export interface ComboboxListProps extends ListProps {
+interface ComboboxListProps extends ListProps {
   open: boolean;
   inline: boolean;
 }

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { FieldContext, type FieldControl } from './field-context';
 import { FieldMessage } from './field-message';
 
-export interface FieldBodyProps {
+interface FieldBodyProps {
   control: FieldControl;
   hint: ReactNode;
   error: ReactNode;

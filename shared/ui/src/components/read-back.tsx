@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 
-export interface ReadBackProps {
+interface ReadBackProps {
   parts: readonly ReactNode[];
   /** False if it contradicts other input. */
   ticked?: boolean;

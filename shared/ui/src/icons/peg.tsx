@@ -1,7 +1,7 @@
 /** The colour of a person, the same on all pages: 1 is the buyer. */
 export type PersonNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
-export interface PegProps {
+interface PegProps {
   /** Centre and base of the figure in the units of the illustration. */
   x: number;
   ground: number;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '@edp/i18n';
 import { Icon } from '../icons/icon';
 
-export interface ModalProps {
+interface ModalProps {
   open: boolean;
   title: ReactNode;
   onClose: () => void;

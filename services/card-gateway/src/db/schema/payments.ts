@@ -25,7 +25,7 @@ export type OrderLine = Required<CardPaymentOrder>['lines'][number];
 /** The merchant's next charges, shown on the hosted page. */
 export type Schedule = Required<CardPaymentOrder>['schedule'];
 
-export type PaymentKind = 'checkout' | 'charge';
+type PaymentKind = 'checkout' | 'charge';
 
 /** One payment, by a buyer on the hosted page (`checkout`) or by token (`charge`). No card data. */
 export const payments = pgTable(

@@ -67,7 +67,7 @@ export function createMailer(transport: MailTransport, productFacts: ProductFact
   };
 }
 
-export interface MailSettings {
+interface MailSettings {
   /** Undefined: e-mails are written to `outboxFolder` instead. */
   readonly smtpUrl: string | undefined;
   readonly outboxFolder: string;

@@ -6,7 +6,7 @@ import { createFolderStore } from './folder-store';
 import { createFallbackStore } from './move-objects';
 import type { ObjectStore } from './object-store';
 
-export interface ObjectSettings {
+interface ObjectSettings {
   /** Folder, or address of a bucket, where objects are stored. */
   readonly place: string;
   /** A second place, read as a fallback while its objects are moved. */

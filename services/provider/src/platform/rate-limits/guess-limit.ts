@@ -4,7 +4,7 @@ import { networkLimits } from './network-limits';
 import type { Limit, RateLimits } from './rate-limits.service';
 
 /** Looks up a code, and limits the number of unknown codes, so that codes cannot be enumerated by brute force. */
-export type GuessLimit = <T>(
+type GuessLimit = <T>(
   caller: Pick<Caller, 'network'>,
   lookUp: () => T | null | Promise<T | null>,
 ) => Promise<T | null>;

@@ -1,7 +1,7 @@
 /** Time for the browser to read the file before its object URL is revoked. */
 const READING_MS = 60_000;
 
-export interface FileToSave {
+interface FileToSave {
   readonly name: string;
   readonly mimeType: string;
   /** Base64. */

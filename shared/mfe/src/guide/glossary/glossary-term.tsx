@@ -19,7 +19,7 @@ export const GLOSSARY_TERMS = [
 
 export type GlossaryTermName = (typeof GLOSSARY_TERMS)[number];
 
-export interface GlossaryTermProps {
+interface GlossaryTermProps {
   term: GlossaryTermName;
   /** The term as it appears in the sentence; set by `Text` for a tag. */
   children?: ReactNode;

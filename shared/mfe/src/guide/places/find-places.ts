@@ -1,6 +1,6 @@
 import type { Facility } from '@edp/contracts';
 
-export interface PlaceSearch {
+interface PlaceSearch {
   /** Any words of name, address or state, in any order. */
   readonly text: string;
   /** One of the 16 states; empty for all. */
@@ -8,7 +8,7 @@ export interface PlaceSearch {
 }
 
 /** The places of one state. */
-export interface PlaceGroup {
+interface PlaceGroup {
   readonly state: string;
   readonly places: readonly Facility[];
 }
