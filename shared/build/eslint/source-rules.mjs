@@ -52,7 +52,7 @@ export function sourceRules(root) {
   ];
 }
 
-/** Commands import no other command: what several need is in `harness`, or in `lib` if it knows nothing of the product. */
+/** Commands import no other command: what several need is in `harness`, or in `lib` if it knows nothing of buyers. */
 function toolZones(tools) {
   const folders = readdirSync(tools, { withFileTypes: true }).filter((one) => one.isDirectory());
   return folders.map(({ name }) => ({
