@@ -6,7 +6,9 @@ export {
   DEFAULT_NATIONALITY,
   GENDER,
   PAYMENT_METHOD,
+  mapPlans,
   PLAN_CODES,
+  planNumber,
   PLAN_TYPE,
   RELATIONSHIP,
   TITLE,
@@ -200,7 +202,6 @@ export {
   type WaitingPeriodEnds,
 } from './policy/cover-periods';
 export { EXAMPLE_BILL, splitBill } from './policy/hospital-bill';
-export { mapPlans, planNumber } from './people/plan-codes';
 export {
   type DateStyle,
   formatAmount,

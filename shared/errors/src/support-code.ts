@@ -12,7 +12,8 @@ export function createSupportCode(
     globalThis.crypto.getRandomValues(bytes),
 ): string {
   let letters = '';
-  for (const byte of randomBytes(new Uint8Array(LENGTH))) letters += CODE_ALPHABET.charAt(byte % 32);
+  for (const byte of randomBytes(new Uint8Array(LENGTH)))
+    letters += CODE_ALPHABET.charAt(byte % 32);
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 

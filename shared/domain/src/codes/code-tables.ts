@@ -80,3 +80,14 @@ export type Variant = (typeof VARIANTS)[number];
 export type PaymentFrequency = 'monthly' | 'yearly';
 /** `paymentFrequency` on the wire (specification section 3: "Monthly and, otherwise, yearly"). */
 export type PaymentMode = 'Monthly' | 'Yearly';
+
+/** Creates a record with a value for every plan. */
+export function mapPlans<Value>(valueOf: (planCode: PlanCode) => Value): Record<PlanCode, Value> {
+  const entries = PLAN_CODES.map((planCode) => [planCode, valueOf(planCode)] as const);
+  return Object.fromEntries(entries) as Record<PlanCode, Value>;
+}
+
+/** The number in a plan code. @example planNumber('PLAN2') // '2' */
+export function planNumber(planCode: PlanCode): string {
+  return planCode.replace('PLAN', '');
+}

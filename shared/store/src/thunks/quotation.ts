@@ -19,7 +19,7 @@ import { quoteDraftEnded } from '../slices/typed-draft.slice';
 import { reloadApplication } from './application';
 import { type JourneyContext, quotationContext } from './journey-context';
 
-interface PricingContext extends JourneyContext, Pick<CallOptions, 'inBackground'> {
+export interface PricingContext extends JourneyContext, Pick<CallOptions, 'inBackground'> {
   /** Creates another journey with these members if the provider does not have the previous one any more. */
   readonly anew?: boolean;
   /** The members come from the form of the quotation page: its draft ends. */

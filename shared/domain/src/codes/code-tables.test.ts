@@ -1,5 +1,4 @@
-import { PLAN_CODES, USUAL_PLAN } from '../codes/code-tables';
-import { mapPlans, planNumber } from './plan-codes';
+import { mapPlans, PLAN_CODES, planNumber, USUAL_PLAN } from './code-tables';
 
 it('a record by plan has a value for every plan, in their order', () => {
   expect(Object.entries(mapPlans(planNumber))).toEqual(
