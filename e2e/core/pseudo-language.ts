@@ -3,8 +3,22 @@ import { PAGE_BOOTSTRAP_ID, ROOT_ID } from '@edp/contracts';
 
 /** Replacements of letters: with accents, and long enough to make English more than 40% longer. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ a: 'áâ', e: 'éê', i: 'íî', o: 'óô', u: 'úû', y: 'ýÿ', s: 'šş', n: 'ñń' },
-  ...{ A: 'ÁÂ', E: 'ÉÊ', I: 'ÍÎ', O: 'ÓÔ', U: 'ÚÛ', Y: 'ÝŸ', S: 'ŠŞ', N: 'ÑŃ' },
+  a: 'áâ',
+  e: 'éê',
+  i: 'íî',
+  o: 'óô',
+  u: 'úû',
+  y: 'ýÿ',
+  s: 'šş',
+  n: 'ñń',
+  A: 'ÁÂ',
+  E: 'ÉÊ',
+  I: 'ÍÎ',
+  O: 'ÓÔ',
+  U: 'ÚÛ',
+  Y: 'ÝŸ',
+  S: 'ŠŞ',
+  N: 'ÑŃ',
 };
 
 /** A text of the pseudo-language; placeholders, tags and references to other texts stay. */

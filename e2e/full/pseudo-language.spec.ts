@@ -25,7 +25,11 @@ test.afterEach(() => {
 for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
   test(`texts that are 40% longer fit at 320 px: ${part}`, async ({ page, product, request }) => {
     await visit({
-      ...{ page, product, request, language: 'en', variant: 'insurance' },
+      page,
+      product,
+      request,
+      language: 'en',
+      variant: 'insurance',
       checkScreen: async (screen) => {
         expect.soft(await textProblemsAt(page, WIDTH), screen).toEqual([]);
       },

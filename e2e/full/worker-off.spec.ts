@@ -17,7 +17,8 @@ test('a disabled service worker unregisters with its caches in every browser, an
   test.setTimeout(TIMEOUT_MS);
   const dataFolder = newDataFolder();
   const on = await startOwnProduct({
-    ...{ build: false, dataFolder },
+    build: false,
+    dataFolder,
     settings: { SERVICE_WORKER: 'on' },
   });
   let running = on;
@@ -43,7 +44,9 @@ test('a disabled service worker unregisters with its caches in every browser, an
     await test.step('When the operators disable the service worker', async () => {
       await on.stop();
       running = await startOwnProduct({
-        ...{ build: false, dataFolder, gatewayPort: Number(new URL(on.url).port) },
+        build: false,
+        dataFolder,
+        gatewayPort: Number(new URL(on.url).port),
         settings: { SERVICE_WORKER: 'off' },
       });
     });

@@ -68,7 +68,10 @@ test('analytics collects anonymous events after consent, and stops when the buye
       .poll(() => events(page))
       .toEqual([
         {
-          ...{ event: 'select_language', category: 'header', action: 'click', label: 'en' },
+          event: 'select_language',
+          category: 'header',
+          action: 'click',
+          label: 'en',
           // A buyer with a quotation has entered an e-mail address.
           hashed_email: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         },

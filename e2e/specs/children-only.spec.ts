@@ -10,11 +10,17 @@ import { TEST_CARDS } from '../pages/card-page';
 const today = malaysianDay(new Date());
 const year = Number(today.slice(0, 4));
 const SON = samplePerson({
-  ...{ today, id: 'son', relationship: '002', gender: 'M' },
+  today,
+  id: 'son',
+  relationship: '002',
+  gender: 'M',
   birthDate: `${year - 8}-02-19`,
 } as const);
 const DAUGHTER = samplePerson({
-  ...{ today, id: 'daughter', relationship: '002', gender: 'F' },
+  today,
+  id: 'daughter',
+  relationship: '002',
+  gender: 'F',
   birthDate: `${year - 4}-03-11`,
 } as const);
 const NAMES = { son: 'Adam bin Faizal', daughter: 'Sofia binti Faizal' } as const;

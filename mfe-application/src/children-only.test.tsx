@@ -104,7 +104,8 @@ describe('a buyer who covers children only', () => {
     await fillIn(number(), '9303');
     await waitFor(() => expect(requestsOf(requests, 'saveApplication')).toHaveLength(1));
     expect(requestsOf(requests, 'saveApplication')[0]?.body).toMatchObject({
-      ...{ draft: true, applicants: [{ id: 'child-1' }] },
+      draft: true,
+      applicants: [{ id: 'child-1' }],
       proposer: { id: 'self', idNo: '9303', name: { fullName: 'Aisyah Binti Rahman' } },
     });
   });

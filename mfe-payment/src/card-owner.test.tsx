@@ -117,8 +117,10 @@ describe('another person’s card', () => {
   it('retains a saved detail while it is being corrected', async () => {
     const { loadApplication } = journeyResponses();
     const cardOwner = {
-      ...{ ...OWNER, relationship: '004' as const },
-      ...{ fullName: 'Osman bin Daud', mobile: '+60129876543' },
+      ...OWNER,
+      relationship: '004' as const,
+      fullName: 'Osman bin Daud',
+      mobile: '+60129876543',
     };
     const application = { ...loadApplication.data, cardOwner };
     const state = stateWith(application);

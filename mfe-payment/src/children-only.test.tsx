@@ -16,7 +16,8 @@ describe('a buyer who is not covered', () => {
     async (_who, relationships, name) => {
       const members = relationships.map((relationship, index) => ({
         ...somebody!,
-        ...{ id: `person-${index}`, relationship },
+        id: `person-${index}`,
+        relationship,
       }));
       await openPage('payment/status', {
         loadPaymentStatus: { ...paid, members },

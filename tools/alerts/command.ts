@@ -14,8 +14,10 @@ import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { queriesAsRules, readDashboards } from './dashboards';
 
 const PROMTOOL = {
-  ...{ name: 'promtool', what: 'promtool of Prometheus' },
-  ...{ debian: 'prometheus', brew: 'prometheus' },
+  name: 'promtool',
+  what: 'promtool of Prometheus',
+  debian: 'prometheus',
+  brew: 'prometheus',
 };
 
 await runCommand(() => {

@@ -23,14 +23,21 @@ const COSTS: Costs = {
   idle: byPart(() => 2),
 };
 const CAMPAIGN: Campaign = {
-  ...{ visitors: 2_000, seconds: 60, seed: 1, costs: COSTS },
+  visitors: 2_000,
+  seconds: 60,
+  seed: 1,
+  costs: COSTS,
   cores: byPart(() => 4),
 };
 
 describe('the model', () => {
   it('adds up the time of a purchase on each part', () => {
     expect(timeOf(COSTS, PURCHASE)).toEqual({
-      ...{ gateway: 5, provider: 5, worker: 100, card: 5, database: 5 },
+      gateway: 5,
+      provider: 5,
+      worker: 100,
+      card: 5,
+      database: 5,
     });
   });
 

@@ -26,7 +26,8 @@ export async function measureCosts({ dataDir, build, journeys }: Options): Promi
   const instances = {
     provider: stack.instance('provider', { env: { ROLE: 'serve' } }),
     worker: stack.instance('provider', {
-      ...{ name: 'worker', port: await freePort() },
+      name: 'worker',
+      port: await freePort(),
       env: { ROLE: 'work', PROVIDER_METRICS_PORT: 'off' },
     }),
     card: stack.instance('card'),

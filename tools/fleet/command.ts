@@ -25,7 +25,9 @@ const { each, away, ...options } = numberOptions('npm run fleet', {
 await inDataFolder('edp-fleet-', async (dataDir) =>
   report(
     await runFleet({
-      ...{ ...options, dataDir, bucketAwayMs: 1000 * away },
+      ...options,
+      dataDir,
+      bucketAwayMs: 1000 * away,
       sizes: { provider: each, card: 2, gateway: each, worker: 2 },
     }),
   ),

@@ -68,7 +68,8 @@ export async function runFleet(options: RunOptions): Promise<Outcome> {
       }
     });
     const probe = startLoad({
-      ...{ perSecond: PROBES_A_SECOND, timeoutMs: PROBE_TIMEOUT_MS },
+      perSecond: PROBES_A_SECOND,
+      timeoutMs: PROBE_TIMEOUT_MS,
       samples: probes(fleet.ports.gateway),
       during: () => moment,
     });
@@ -102,7 +103,11 @@ export async function runFleet(options: RunOptions): Promise<Outcome> {
     ]);
     findings.push(...failures.map(({ what }) => `undisturbed: ${what}`));
     return {
-      ...{ verdict: audit(facts), facts, broken, findings, results },
+      verdict: audit(facts),
+      facts,
+      broken,
+      findings,
+      results,
       buyingMs: bought - began,
     };
   } finally {

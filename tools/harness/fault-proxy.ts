@@ -100,7 +100,11 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
       const localAddress = options.senderOf?.();
       const onward = httpRequest(
         {
-          ...{ host: '127.0.0.1', port, agent, path: url, method },
+          host: '127.0.0.1',
+          port,
+          agent,
+          path: url,
+          method,
           headers: { ...headers, host: `127.0.0.1:${port}`, connection: 'close' },
           ...(localAddress && { localAddress }),
         },

@@ -44,7 +44,9 @@ export function createInstance({ name, service, port, env, logFile }: InstanceOp
     },
     start(settings = {}) {
       running = launch(service, {
-        ...{ name, logFile, env: { ...env, ...settings } },
+        name,
+        logFile,
+        env: { ...env, ...settings },
         say: () => undefined,
       });
     },

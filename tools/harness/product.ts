@@ -70,7 +70,10 @@ async function startOnFreePorts({
   try {
     const product = await startProduct({
       env: { ...process.env, ...WITHOUT_METRICS, ...prepare(dataDir), ...settings },
-      ...{ ports, dataDir, build, gateway },
+      ports,
+      dataDir,
+      build,
+      gateway,
       say: (line) => void lines.push(line),
     });
     return {

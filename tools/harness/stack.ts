@@ -63,7 +63,9 @@ export async function openStack({
   };
   const settings = readSettings(env);
   const { data, secrets } = await prepareData({
-    ...{ env, dataDir: settings.dataDir, build },
+    env,
+    dataDir: settings.dataDir,
+    build,
     run: { say: () => undefined },
   });
 
@@ -83,7 +85,10 @@ export async function openStack({
     card: await database.ensureDatabase('card'),
   };
   const environments: Record<ServiceName, NodeJS.ProcessEnv> = serviceSettings({
-    ...{ env, settings, secrets, databases },
+    env,
+    settings,
+    secrets,
+    databases,
     development: false,
   });
 
@@ -101,7 +106,9 @@ export async function openStack({
     instance(service, { name, port = ports[service], env: ownEnv = {} } = {}) {
       const { folder, setting } = SERVICES[service];
       return createInstance({
-        ...{ name: name ?? folder, service, port },
+        name: name ?? folder,
+        service,
+        port,
         env: { ...environments[service], ...ownEnv, [setting]: String(port) },
         logFile: data.logFile(name ?? folder),
       });

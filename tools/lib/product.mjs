@@ -49,7 +49,10 @@ export async function startProduct(options = {}) {
   const stops = [];
   try {
     const { data, secrets } = await prepareData({
-      ...{ env, dataDir: settings.dataDir, build, gateway },
+      env,
+      dataDir: settings.dataDir,
+      build,
+      gateway,
       run: { say, signal },
     });
     stops.push(data.release);

@@ -9,7 +9,9 @@ const HEAP_FLAG = '--max-semi-space-size=32';
 /** The services, in the order in which they depend on each other. */
 export const SERVICES = /** @type {const} */ ({
   provider: {
-    ...{ folder: 'provider', setting: 'PROVIDER_PORT', host: '127.0.0.1' },
+    folder: 'provider',
+    setting: 'PROVIDER_PORT',
+    host: '127.0.0.1',
     flags: [HEAP_FLAG],
   },
   card: { folder: 'card-gateway', setting: 'CARD_PORT', host: '0.0.0.0', flags: [] },

@@ -79,7 +79,9 @@ describe('playwrightTally', () => {
 
   it('lists tests that did not pass, at any depth', () => {
     const spec = (title: string, status: string) => ({
-      ...{ file: 'a.spec.ts', line: 3, title },
+      file: 'a.spec.ts',
+      line: 3,
+      title,
       tests: [{ status, results: [{ error: { message: 'no' } }] }],
     });
     const inner = { specs: [spec('breaks', 'unexpected'), spec('holds', 'expected')] };

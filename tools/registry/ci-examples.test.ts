@@ -81,7 +81,9 @@ function npmCalls(steps: readonly Step[]): string[][] {
       env: {
         ...(Object.fromEntries(environment) as Variables),
         PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-        ...{ GITHUB_SHA: 'c0ffee', CI_COMMIT_SHA: 'c0ffee', GITHUB_OUTPUT: outputs },
+        GITHUB_SHA: 'c0ffee',
+        CI_COMMIT_SHA: 'c0ffee',
+        GITHUB_OUTPUT: outputs,
       },
     });
   }

@@ -33,7 +33,9 @@ await main(async (names) => {
   const isBuilt = await buildStale(
     {
       names: names.length > 0 ? names : remoteNames(),
-      ...{ monolith: false, force: false, mode: 'production' },
+      monolith: false,
+      force: false,
+      mode: 'production',
     },
     (line) => console.log(line),
   );

@@ -47,7 +47,8 @@ export async function runRestarts(options: RunOptions): Promise<Outcome> {
   let balanced: BalancedInstances | undefined;
   try {
     balanced = await startBalanced(stack, {
-      ...{ sizes: SIZES, folder: dataDir },
+      sizes: SIZES,
+      folder: dataDir,
       // The first of each is stopped as on one machine, where no load balancer needs time to notice.
       settingsOf: (_part, name) => (name.endsWith('-1') ? { DRAIN_SECONDS: '0' } : {}),
     });
@@ -62,7 +63,9 @@ export async function runRestarts(options: RunOptions): Promise<Outcome> {
     }
     let moment = 'before the first restart';
     const load = startLoad({
-      ...{ perSecond: rate, samples: samplesOf(stack), timeoutMs: TIMEOUT_MS },
+      perSecond: rate,
+      samples: samplesOf(stack),
+      timeoutMs: TIMEOUT_MS,
       during: () => moment,
     });
     const failures = () => load.results.filter(({ isExpected }) => !isExpected).length;

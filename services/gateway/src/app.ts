@@ -245,7 +245,12 @@ export async function buildApp(
   if (config.boardSecret !== '') {
     await boardRoutes(app, {
       ...createBoardLogins(config, clock, ended),
-      ...{ storage, signer, loads: loads.store, vitals: vitals.store, rollback, clock },
+      storage,
+      signer,
+      loads: loads.store,
+      vitals: vitals.store,
+      rollback,
+      clock,
       releases: store,
     });
   }

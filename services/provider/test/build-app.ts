@@ -96,7 +96,12 @@ export function signedHeaders(
   { headers = {}, body, signedAt = nowInSeconds(), nextSession }: SignedContent = {},
 ): Record<string, string> {
   const signed = signedBy(testEnvironment().INTERNAL_SECRET, {
-    ...{ session: id, address, method, path, signedAt, headers },
+    session: id,
+    address,
+    method,
+    path,
+    signedAt,
+    headers,
     ...(nextSession && { nextSession: nextSession.id }),
     ...(body !== undefined && { body: Buffer.from(body) }),
   });

@@ -6,7 +6,10 @@ import { applicantOf, applicationRequest, FAMILY, quotationApplicant, WOMAN } fr
 
 const [, , SON] = FAMILY;
 const DAUGHTER = samplePerson({
-  ...{ today: TODAY, id: 'daughter', relationship: '002', gender: 'F' },
+  today: TODAY,
+  id: 'daughter',
+  relationship: '002',
+  gender: 'F',
   birthDate: '2023-08-11',
 } as const);
 

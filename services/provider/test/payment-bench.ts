@@ -43,11 +43,13 @@ import { PROVIDER_TABLES } from './tables';
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-0123456789';
 const PUBLIC_URL = 'http://shop.test';
 export const OWNER: Caller = {
-  ...{ sessionKey: 'owner', familyKey: 'owner' },
+  sessionKey: 'owner',
+  familyKey: 'owner',
   network: networkOf('203.0.113.7'),
 };
 export const OTHER_CALLER: Caller = {
-  ...{ sessionKey: 'stranger', familyKey: 'stranger' },
+  sessionKey: 'stranger',
+  familyKey: 'stranger',
   network: networkOf('203.0.113.8'),
 };
 

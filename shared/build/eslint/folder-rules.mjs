@@ -50,6 +50,10 @@ function rulesFor(folder, extra) {
     // `no-restricted-imports` covers neither `import('x')` nor the type `import('x').T`.
     'no-restricted-syntax': [
       'error',
+      {
+        selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+        message: 'A spread literal only packs properties onto a line: write them out.',
+      },
       ...bans.flatMap(({ names, message }) => [
         { selector: `ImportExpression[source.value=${namesPattern(names)}]`, message },
         { selector: `TSImportType[source.value=${namesPattern(names)}]`, message },

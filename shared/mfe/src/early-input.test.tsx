@@ -87,8 +87,11 @@ describe('input before hydration', () => {
       field(before, 'select').value = '1';
     });
     expect(shown).toEqual({
-      ...{ name: 'Aisyah', about: 'Hello' },
-      ...{ isTicked: true, choice: 'a', plan: '1' },
+      name: 'Aisyah',
+      about: 'Hello',
+      isTicked: true,
+      choice: 'a',
+      plan: '1',
     });
     expect(field(view, '[name=name]').value).toBe('Aisyah');
     expect(field(view, 'select').value).toBe('1');

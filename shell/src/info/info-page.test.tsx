@@ -21,8 +21,14 @@ const PLANS: PlansResponse = {
   projection: [],
 };
 const branch = (name: string, stateDesc: string): Facility => ({
-  ...{ id: name, name, stateDesc, address: `1, Jalan Besar, ${name}`, phone: '03-5550 0001' },
-  ...{ latitude: 3, longitude: 101, hours: { en: 'Monday to Friday', my: 'Isnin hingga Jumaat' } },
+  id: name,
+  name,
+  stateDesc,
+  address: `1, Jalan Besar, ${name}`,
+  phone: '03-5550 0001',
+  latitude: 3,
+  longitude: 101,
+  hours: { en: 'Monday to Friday', my: 'Isnin hingga Jumaat' },
 });
 
 const api = mockClient();

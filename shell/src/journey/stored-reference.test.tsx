@@ -14,9 +14,14 @@ beforeEach(() => {
   storage.clear();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
   storage.journey.write({
-    ...{ refId: 'of another version', productCode: 'onemedical', variant: 'insurance' },
-    ...{ page: 'quotation', paymentFrequency: 'monthly', planSelection: 'Family' },
-    ...{ planConfirmed: false, payment: { status: 'idle', data: null } },
+    refId: 'of another version',
+    productCode: 'onemedical',
+    variant: 'insurance',
+    page: 'quotation',
+    paymentFrequency: 'monthly',
+    planSelection: 'Family',
+    planConfirmed: false,
+    payment: { status: 'idle', data: null },
   });
 });
 

@@ -60,9 +60,15 @@ describe('input typed into the view', () => {
 
   it('is replaced by stored data', async () => {
     createJourneyStorage().journey.write({
-      ...{ refId: null, draftId: 'draft', draftRevision: 0, page: 'quotation' },
-      ...{ productCode: 'onemedical', variant: 'insurance' },
-      ...{ paymentFrequency: 'monthly', planSelection: 'Family', planConfirmed: false },
+      refId: null,
+      draftId: 'draft',
+      draftRevision: 0,
+      page: 'quotation',
+      productCode: 'onemedical',
+      variant: 'insurance',
+      paymentFrequency: 'monthly',
+      planSelection: 'Family',
+      planConfirmed: false,
       payment: { status: 'idle', data: null },
     });
     const found = jest.fn();

@@ -35,8 +35,12 @@ it('lists all files of the used release, and the folders of all releases', () =>
 it('lists the folders of releases that the document runs and did not contain', () => {
   const registry = { remotes: { 'mfe-plan': { active: at('r1') } } };
   const { releases } = cacheMessage({
-    ...{ page: '/edp/life/onemedical/insurance/plan', language: 'en', pinned: {} },
-    ...{ release: at('r3'), registry, used: new Set([`${PLAN}r2/`, `${PLAN}r3/`]) },
+    page: '/edp/life/onemedical/insurance/plan',
+    language: 'en',
+    pinned: {},
+    release: at('r3'),
+    registry,
+    used: new Set([`${PLAN}r2/`, `${PLAN}r3/`]),
   });
   expect(releases).toEqual([`${PLAN}r1/`, `${PLAN}r2/`, `${PLAN}r3/`]);
 });

@@ -21,7 +21,13 @@ function watched({
   const [reload, report, send] = [jest.fn(), jest.fn(), jest.fn()];
   const forms = { hold: jest.fn(), release: jest.fn(), isFree: () => Promise.resolve(isFree()) };
   const watch = watchWorker({
-    ...{ registration, controller, reload, quiet, forms, report, send },
+    registration,
+    controller,
+    reload,
+    quiet,
+    forms,
+    report,
+    send,
   });
   const happens = (name: Name, isUpdate = false, sw: unknown = THIS_ONE) =>
     listeners.get(name)?.({ isUpdate, sw });

@@ -42,7 +42,10 @@ export async function startWrongProvider(right: Target): Promise<WrongProvider> 
           session: headers[INTERNAL_HEADERS.session] ?? '',
           address: headers[INTERNAL_HEADERS.address] ?? '',
           signedAt: nowInSeconds(),
-          ...{ method, path, headers, body: sent },
+          method,
+          path,
+          headers,
+          body: sent,
         });
     const original = await exchange(right.url, {
       method,

@@ -47,7 +47,9 @@ export async function startBalanced(
   const instances = Object.fromEntries(await Promise.all(entries)) as Record<Part, Instance[]>;
   const all = Object.values(instances).flat();
   const balancer = await startBalancer({
-    ...{ ports: stack.ports, servers: all, folder },
+    ports: stack.ports,
+    servers: all,
+    folder,
     logFile: stack.logFile('haproxy'),
   });
   const balanced: BalancedInstances = {

@@ -44,7 +44,9 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const folder = join(options.folder, name);
     await baseBackup({ ...options, from: primary.adminUrl, folder });
     standby = await startPostgres({
-      ...{ folder, password: options.password, pgBin: options.postgresBin },
+      folder,
+      password: options.password,
+      pgBin: options.postgresBin,
       logFile: options.logFile(name),
     });
     started.push(standby);

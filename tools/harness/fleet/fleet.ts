@@ -59,13 +59,18 @@ export async function startFleet({ dataDir, build, sizes }: FleetOptions): Promi
   const { ports, secrets, databaseUrl, cardDatabaseUrl } = stack;
   const logFile = (name: string) => stack.logFile(name);
   const pooler = startPooler({
-    ...{ program: programs.pgbouncer, folder: join(dataDir, 'pgbouncer') },
-    ...{ port: await freePort(), databaseUrls: [databaseUrl, cardDatabaseUrl] },
+    program: programs.pgbouncer,
+    folder: join(dataDir, 'pgbouncer'),
+    port: await freePort(),
+    databaseUrls: [databaseUrl, cardDatabaseUrl],
     logFile: logFile('pgbouncer'),
   });
   const cluster = await openCluster({
-    ...{ primary: stack.database, folder: dataDir, logFile },
-    ...{ postgresBin: programs.postgresBin, password: secrets.DATABASE_PASSWORD },
+    primary: stack.database,
+    folder: dataDir,
+    logFile,
+    postgresBin: programs.postgresBin,
+    password: secrets.DATABASE_PASSWORD,
   });
   const env = {
     DATABASE_URL: pooler.urlOf(databaseUrl),
@@ -87,11 +92,17 @@ export async function startFleet({ dataDir, build, sizes }: FleetOptions): Promi
   };
   try {
     const balanced = await startBalanced(stack, {
-      ...{ sizes, folder: dataDir },
+      sizes,
+      folder: dataDir,
       settingsOf: (part, name) => settingsOf[part](name),
     });
     return {
-      ...{ ...balanced, dataDir, ports, cluster, pooler, bucket },
+      ...balanced,
+      dataDir,
+      ports,
+      cluster,
+      pooler,
+      bucket,
       databasePid: stack.database.pid ?? 0,
       origin: `http://127.0.0.1:${ports.gateway}`,
       cardOrigin: `http://127.0.0.1:${ports.card}`,

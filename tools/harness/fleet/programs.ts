@@ -19,7 +19,8 @@ export function findPrograms(say: (line: string) => void): Programs {
   return {
     postgresBin: findOrInstall(
       {
-        ...{ what: 'PostgreSQL', debian: 'postgresql' },
+        what: 'PostgreSQL',
+        debian: 'postgresql',
         find: () => systemBinaries('pg_basebackup'),
       },
       say,

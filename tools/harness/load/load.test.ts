@@ -1,8 +1,12 @@
 import { recoveryMs, type Result } from './load';
 
 const result = (startedAt: number, endedAt: number, outcome: string): Result => ({
-  ...{ startedAt, endedAt, outcome, isExpected: outcome === '200' },
-  ...{ what: 'quotation', during: 'a test' },
+  startedAt,
+  endedAt,
+  outcome,
+  isExpected: outcome === '200',
+  what: 'quotation',
+  during: 'a test',
 });
 
 describe('the recovery after a failover', () => {

@@ -73,7 +73,10 @@ async function send(
 ): Promise<Pick<Result, 'what' | 'outcome' | 'isExpected' | 'text'>> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body }),
     });
     const text = (await response.text()).slice(0, 200);

@@ -32,7 +32,10 @@ export function* samplesOf({ ports, secrets }: Stack): Generator<Sample, never> 
     yield quotation(ports.gateway, people);
     yield { ...ledger(ports.card), headers: merchant };
     yield {
-      ...{ what: 'payment', method: 'POST', port: ports.card, expected: 201 },
+      what: 'payment',
+      method: 'POST',
+      port: ports.card,
+      expected: 201,
       path: '/v1/payments',
       headers: { ...JSON_TYPE, ...merchant },
       body: JSON.stringify(payment(ports)),
@@ -43,7 +46,10 @@ export function* samplesOf({ ports, secrets }: Stack): Generator<Sample, never> 
 /** The request for a quotation of a new buyer, at a gateway. */
 export function quotation(port: number, people: readonly SamplePerson[]): Sample {
   return {
-    ...{ what: 'quotation', method: 'POST', port, expected: 200 },
+    what: 'quotation',
+    method: 'POST',
+    port,
+    expected: 200,
     path: callUrl(ENDPOINTS.createQuotation),
     headers: { ...JSON_TYPE, ...newBuyer(), [CSRF_HEADER]: '1' },
     body: JSON.stringify(quotationRequest(people)),

@@ -2,11 +2,15 @@ import type { Manifest } from '../render';
 import { playables } from './playable';
 
 const SETTINGS = {
-  ...{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' } },
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name: 'settings' },
   data: { PORT: '8080' },
 };
 const SECRETS = {
-  ...{ apiVersion: 'v1', kind: 'Secret', metadata: { name: 'secrets' } },
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name: 'secrets' },
   data: { PASSWORD: Buffer.from('of the database').toString('base64') },
 };
 const CONTAINER = {
@@ -106,7 +110,9 @@ describe('a workload for podman', () => {
     const { pod, claims } = only(workload('StatefulSet', mounts, { volumeClaimTemplates }));
     expect(claims).toEqual([
       {
-        ...{ apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name: 'shop-data' } },
+        apiVersion: 'v1',
+        kind: 'PersistentVolumeClaim',
+        metadata: { name: 'shop-data' },
         spec: { accessModes: ['ReadWriteOnce'] },
       },
     ]);

@@ -106,12 +106,16 @@ const mounted = (name: string, claimName: string): Volume => ({
 });
 
 const map = (name: string, data: Manifest['data']): Manifest => ({
-  ...{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } },
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name },
   ...(data && { data }),
 });
 
 const claim = (name: string, template: object): Manifest => ({
-  ...{ apiVersion: 'v1', kind: 'PersistentVolumeClaim', ...template },
+  apiVersion: 'v1',
+  kind: 'PersistentVolumeClaim',
+  ...template,
   metadata: { name },
 });
 

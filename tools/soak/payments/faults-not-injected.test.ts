@@ -2,8 +2,12 @@ import { faultsNotInjected } from './faults-not-injected';
 
 const KILLS = { postgres: 1, provider: 2, card: 1, gateway: 3 };
 const MET = {
-  ...{ passed: 9, requestLost: 1, answerLost: 1, doubled: 1 },
-  ...{ swallowed: 1, delayed: 1 },
+  passed: 9,
+  requestLost: 1,
+  answerLost: 1,
+  doubled: 1,
+  swallowed: 1,
+  delayed: 1,
 };
 const CONNECTIONS = {
   shop: { countsByFate: MET },

@@ -28,7 +28,10 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
   const ports = await freePorts();
   const lines = await startLines(ports, random);
   const stack = await startKillableStack({
-    ...{ dataDir: options.dataDir, build: options.build, ports, settings: AUDITED_SETTINGS },
+    dataDir: options.dataDir,
+    build: options.build,
+    ports,
+    settings: AUDITED_SETTINGS,
     ofService: {
       provider: { CARD_URL: lines.orders.origin, PROVIDER_PUBLIC: lines.webhooks.origin },
       card: { CARD_WEBHOOK_ORIGINS: lines.webhooks.origin },
@@ -58,7 +61,11 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
     const settled = await untilSettled(stack.databaseUrl, Math.max(paid, lastRestart));
     const facts = await factsOf(records, buyers);
     return {
-      ...{ verdict: audit(facts), facts, kills: killer.kills, pairs: killer.pairs(), lines },
+      verdict: audit(facts),
+      facts,
+      kills: killer.kills,
+      pairs: killer.pairs(),
+      lines,
       failures: disturbances.without(buyers.flatMap(({ session }) => session.failures)),
       payingMs: paid - begun,
       settlingMs: settled - lastRestart,

@@ -3,8 +3,12 @@ import { callUrl } from '@edp/http';
 import { unexplainedFailures } from './unexplained-failures';
 
 const MET = {
-  ...{ passed: 9, requestLost: 1, answerLost: 1, doubled: 0 },
-  ...{ swallowed: 0, delayed: 0 },
+  passed: 9,
+  requestLost: 1,
+  answerLost: 1,
+  doubled: 0,
+  swallowed: 0,
+  delayed: 0,
 };
 const CONNECTIONS = { orders: { countsByFate: MET }, webhooks: { accepted: () => 1 } };
 const failure = (what: string) => ({ what, startedAt: 1, endedAt: 2 });

@@ -47,10 +47,13 @@ export interface Outcome {
 export async function runReleases(options: RunOptions): Promise<Outcome> {
   const { dataDir, journeys, browsers, buyers, pauseMs } = options;
   const product = await startOwnProduct({
-    ...{ dataDir, build: options.build, settings: { LOG_LEVEL: 'error' } },
+    dataDir,
+    build: options.build,
+    settings: { LOG_LEVEL: 'error' },
   });
   const proxy = await startFaultProxy({
-    ...{ port: Number(new URL(product.url).port), fateOf: () => 'passed' },
+    port: Number(new URL(product.url).port),
+    fateOf: () => 'passed',
     senderOf: anyAddress,
   });
   try {
@@ -111,7 +114,10 @@ export async function runReleases(options: RunOptions): Promise<Outcome> {
     const found = rollbacks(log, released.rolledBack);
     const changed = arrived.flatMap(({ seen }) => changesUnderWay(seen, released.rolledBack));
     return {
-      ...{ journeys, broken, released, rollbacks: found },
+      journeys,
+      broken,
+      released,
+      rollbacks: found,
       findings: [...released.findings, ...lateRollbacks(found), ...changed],
       documents: log.documents.length,
       reports: log.counts,

@@ -117,7 +117,8 @@ async function tryRejected(
   const { manager, remote, mark, builds } = squad;
   const folder = join(builds, `${mark}-rejected`);
   const { releaseId } = makeBuild({
-    ...{ remote, folder },
+    remote,
+    folder,
     mark: `${mark}-rejected`,
     contractVersion: 99,
   });

@@ -76,8 +76,13 @@ describe('a draft of the details', () => {
     expect([...Value.Errors(proposer, details.proposer)]).toEqual([]);
     const { fullName } = COMPLETE.people['self']!;
     expect(details.proposer).toMatchObject({
-      ...{ id: 'self', clientType: '001', title: '', idNo: '93031' },
-      ...{ occupationCode: '', occupationTyped: 'acc', name: { fullName } },
+      id: 'self',
+      clientType: '001',
+      title: '',
+      idNo: '93031',
+      occupationCode: '',
+      occupationTyped: 'acc',
+      name: { fullName },
     });
   });
 

@@ -38,7 +38,9 @@ describe('the figures of a remote', () => {
         const { step } = HOUR;
         const counts = tally.unstored().map(({ minute, labels, count: loads, buckets: times }) => ({
           ...labels,
-          ...{ loads, times: [...times], minute: Math.floor(minute / step) * step },
+          loads,
+          times: [...times],
+          minute: Math.floor(minute / step) * step,
         }));
         const figures = figuresOf(counts, 'mfe-plan', columnsOf(HOUR, NOW));
         const own = all.filter(({ remote }) => remote === 'mfe-plan');

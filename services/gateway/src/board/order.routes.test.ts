@@ -35,7 +35,10 @@ describe('a release that is not live', () => {
     expect(response.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
     expect(await entry()).toMatchObject({ active: OLD, previous: [NEW] });
     expect((await stage.manager().audit()).at(-1)).toMatchObject({
-      ...{ who: OPERATORS[0], what: 'promote', releaseId: OLD, why: form.why },
+      who: OPERATORS[0],
+      what: 'promote',
+      releaseId: OLD,
+      why: form.why,
     });
     const done = await visitor.request({ url: `${BOARD_PATH}?done=mfe-plan` });
     expect(textOf(done)).toContain(`mfe-plan: Made ${OLD} live.`);

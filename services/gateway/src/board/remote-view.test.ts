@@ -40,7 +40,12 @@ function viewOf(
   const plan = { owner: 'Plan squad', active: LIVE, previous: [], ...entry };
   const registry = { version: 1 as const, remotes: { 'mfe-plan': plan } };
   const [view] = remoteViews({
-    ...{ registry, releases, audit, counts, faulty, period },
+    registry,
+    releases,
+    audit,
+    counts,
+    faulty,
+    period,
     vitals: NO_VITALS,
     now: NOW,
   });
@@ -116,7 +121,13 @@ describe('a remote on the dashboard', () => {
       remotes: Object.fromEntries(names.map((name) => [name, entry])),
     };
     const facts = {
-      ...{ registry, releases: [], audit: [], counts: null, faulty: [], period, now: NOW },
+      registry,
+      releases: [],
+      audit: [],
+      counts: null,
+      faulty: [],
+      period,
+      now: NOW,
       vitals: NO_VITALS,
     };
     expect(remoteViews(facts).map(({ name }) => name)).toEqual([

@@ -15,8 +15,10 @@ const sockets: Socket[] = [];
 
 async function start(env: Record<string, string> = {}): Promise<void> {
   const times = {
-    ...{ HEADER_SECONDS: String(HEADER_SECONDS), BODY_SECONDS: String(BODY_SECONDS) },
-    ...{ UPLOAD_SECONDS: '3', KEEP_ALIVE_SECONDS: '2' },
+    HEADER_SECONDS: String(HEADER_SECONDS),
+    BODY_SECONDS: String(BODY_SECONDS),
+    UPLOAD_SECONDS: '3',
+    KEEP_ALIVE_SECONDS: '2',
   };
   app = await buildApp(readConfig({ ...buildSite().env, ...times, ...env }));
   await app.listen({ port: 0, host: '127.0.0.1' });

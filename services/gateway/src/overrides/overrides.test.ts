@@ -143,7 +143,8 @@ describe('an overridden remote', () => {
       status = 200,
       ...address
     } = {
-      ...{ host: undefined, status: undefined },
+      host: undefined,
+      status: undefined,
       ...from,
     };
     const send = (url: string, headers: object = {}) =>

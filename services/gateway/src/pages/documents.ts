@@ -91,7 +91,12 @@ async function makeDocument(
   const text = textLookup(resources, product?.variant ?? 'insurance');
   const hasAllTexts = pageData.namespaces.every((namespace) => Object.hasOwn(resources, namespace));
   const { html, ...hashes } = renderDocument({
-    ...{ live, bootstrap, product, view, styles, text },
+    live,
+    bootstrap,
+    product,
+    view,
+    styles,
+    text,
     publicUrl: config.publicUrl,
   });
   return {

@@ -13,7 +13,8 @@ const HEADERS = { [CSRF_HEADER]: '1', 'content-type': 'application/json' };
 
 /** Allowed requests to the provider, computed independently of the gateway: method, path and names of parameters. */
 const TABLE = Object.values(ENDPOINTS).map(({ method, upstream, query }) => ({
-  ...{ method, query },
+  method,
+  query,
   path: new RegExp(
     `^${upstream.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[A-Za-z0-9_-]{1,80}')}$`,
   ),

@@ -37,7 +37,8 @@ describe('a journey', () => {
     const buyers = Array.from({ length: 4 }, () => stage.browser());
     for (const buyer of buyers) await buyer.planRelease();
     await stage.register({
-      ...{ active: NEW, withdrawn: [OLD] },
+      active: NEW,
+      withdrawn: [OLD],
       canary: { releaseId: canary, percent: 99 },
     });
     const releases = await Promise.all(buyers.map((buyer) => buyer.planRelease()));

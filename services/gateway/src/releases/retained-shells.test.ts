@@ -62,8 +62,17 @@ function shellOf(id: string, folder = path.join(home, `shell-${id}`)): StoredRel
     Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
   );
   const manifest = {
-    ...{ name: 'shell', version: '1.0.0', releaseId: id, contractVersion: 2, owner: 'A squad' },
-    ...{ entry, initial: [entry], styles: [], exposes: [], shared: {}, integrity },
+    name: 'shell',
+    version: '1.0.0',
+    releaseId: id,
+    contractVersion: 2,
+    owner: 'A squad',
+    entry,
+    initial: [entry],
+    styles: [],
+    exposes: [],
+    shared: {},
+    integrity,
   };
   return { manifest, folder, urlPrefix: SHELL_PREFIX };
 }

@@ -74,7 +74,11 @@ export function createRetainedShells({
   const fetcher =
     shared &&
     createShellFetcher({
-      ...{ shared, log, onTampered, waitMs, pauseMs: retryMs },
+      shared,
+      log,
+      onTampered,
+      waitMs,
+      pauseMs: retryMs,
       isLocal: (id) => isThere(path.join(folder, id)),
       putLocally,
     });

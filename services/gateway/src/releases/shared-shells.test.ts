@@ -244,7 +244,8 @@ describe('an unreachable bucket', () => {
     const one = createRetainedShells({
       folder: path.join(home, 'one'),
       shared: sharedShells({ ...storage, releases }, null),
-      ...{ log: { info: () => undefined, warn: () => undefined }, now: Date.now },
+      log: { info: () => undefined, warn: () => undefined },
+      now: Date.now,
     });
     open.push(one);
     for (let index = 0; index < 200; index += 1) await one.folderWith(`a${index}.0123abcd.js`);

@@ -26,7 +26,10 @@ beforeAll(async () => {
   });
   await app.register(cookiePlugin);
   await app.register(sessionPlugin, {
-    ...{ secret, limits, secure: false, clock: systemClock },
+    secret,
+    limits,
+    secure: false,
+    clock: systemClock,
     ended: {
       end: () => Promise.resolve(canStore),
       consume: () => Promise.resolve(canStore),

@@ -32,7 +32,10 @@ async function build(secure = false): Promise<FastifyInstance> {
   await built.register(cookiePlugin);
   built.decorateRequest('securityEvent', null);
   await built.register(sessionPlugin, {
-    ...{ secret: SECRET, secure, limits: LIMITS, ended },
+    secret: SECRET,
+    secure,
+    limits: LIMITS,
+    ended,
     clock: () => new Date(now * 1000),
     onBegin: (id) => changes.push(`begins ${id}`),
     onAdopt: (id) => changes.push(`adopts ${id}`),

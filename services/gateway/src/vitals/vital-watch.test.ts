@@ -4,7 +4,10 @@ import { createVitalWatch } from './vital-watch';
 const [LIVE, CANARY] = ['bbbbbbbbbbbb', 'cccccccccccc'] as const;
 const remote = 'mfe-plan';
 const vital = (name: WebVital['name'], value: number): WebVital => ({
-  ...{ name, value, page: 'plan', view: 'first' },
+  name,
+  value,
+  page: 'plan',
+  view: 'first',
 });
 
 it('compares canary and live release by the reported vital only', () => {

@@ -97,7 +97,10 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       const { refId, linkId } = id;
       const isBought = (await findApplication(db, refId))?.stage === 'issued';
       await sendOnce({
-        ...{ kind: KIND, about: linkId, product: link.journey, refId },
+        kind: KIND,
+        about: linkId,
+        product: link.journey,
+        refId,
         compose: async () => ({
           language: link.language,
           to: { name: '', address: (await loadProposer(refId)).email },

@@ -153,7 +153,10 @@ describe('the application of a cover for children only', () => {
     const { applicants, proposer } = await load();
     expect(proposer).toBeUndefined();
     expect(applicants[0]).toMatchObject({
-      ...{ id: 'self', idNo: WOMAN.idNo, title: '033', companyName: 'Klinik Seri' },
+      id: 'self',
+      idNo: WOMAN.idNo,
+      title: '033',
+      companyName: 'Klinik Seri',
       name: { fullName: 'Aisyah Binti Rahman' },
     });
   });

@@ -46,7 +46,10 @@ describe('the price of a family', () => {
   it('is not locked for a person without cover until after a birthday that changes it', async () => {
     const browser = new Browser(test);
     const spouse = samplePerson({
-      ...{ today: DAY, id: 'spouse', relationship: '003', gender: 'M' },
+      today: DAY,
+      id: 'spouse',
+      relationship: '003',
+      gender: 'M',
       birthDate: '1991-11-22',
     } as const);
     const both = [quotationApplicant(WOMAN), quotationApplicant(spouse)];

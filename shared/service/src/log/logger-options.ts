@@ -19,8 +19,12 @@ interface LoggerOf {
 export function loggerOptions({ service, level }: LoggerOf): LoggerOptions {
   return {
     ...TRACE_OF_LINE,
-    ...{ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime },
-    ...{ ...ALLOWLIST, ...HIDDEN_PATHS, ...SCRUBBER },
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    ...ALLOWLIST,
+    ...HIDDEN_PATHS,
+    ...SCRUBBER,
     hooks: { ...ALLOWLIST.hooks, ...SCRUBBER.hooks },
   };
 }

@@ -84,8 +84,12 @@ describe('a service with a certificate', () => {
 
   it.each(['TLSv1', 'TLSv1.1'] as const)('rejects %s', async (version) => {
     const socket = connect({
-      ...{ host: '127.0.0.1', port, ca: certificate.cert, ciphers: 'DEFAULT@SECLEVEL=0' },
-      ...{ minVersion: version, maxVersion: version },
+      host: '127.0.0.1',
+      port,
+      ca: certificate.cert,
+      ciphers: 'DEFAULT@SECLEVEL=0',
+      minVersion: version,
+      maxVersion: version,
     });
     const outcome = await new Promise((resolve) => {
       socket.once('secureConnect', () => resolve('connected'));

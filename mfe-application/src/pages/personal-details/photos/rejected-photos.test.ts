@@ -6,7 +6,10 @@ const rejection = (...pointers: string[]): CallFailure => ({
   kind: 'http',
   status: 422,
   problem: {
-    ...{ type: 'about:blank', title: 'Rule broken', status: 422, code: 'rule.broken' },
+    type: 'about:blank',
+    title: 'Rule broken',
+    status: 422,
+    code: 'rule.broken',
     errors: pointers.map((pointer) => ({ pointer, code: 'invalid' })),
   },
 });

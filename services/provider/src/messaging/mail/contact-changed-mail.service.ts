@@ -28,7 +28,10 @@ export function createSendContactChanged(dependencies: Dependencies) {
       return;
     }
     await sendOnce({
-      ...{ kind: KIND, about: noticeId, product, refId },
+      kind: KIND,
+      about: noticeId,
+      product,
+      refId,
       compose: () =>
         Promise.resolve({
           language,

@@ -39,7 +39,10 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
       return;
     }
     await sendOnce({
-      ...{ kind: KIND, about: attemptId, product: cover, refId },
+      kind: KIND,
+      about: attemptId,
+      product: cover,
+      refId,
       async compose() {
         const createdAt = attempt.settledAt ?? attempt.createdAt;
         const link = await links.createAndActivate({ refId, linkId, language, createdAt });

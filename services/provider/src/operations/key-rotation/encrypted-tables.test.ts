@@ -79,7 +79,10 @@ describe('the list of encrypted tables', () => {
     const { data } = (await browser.call('saveApplication', { body })).value;
     await browser.call('loadDocument', {
       body: {
-        ...{ appId: 'EDP', email: '', Language: 'ENG', documentType: 'proposalSummary' },
+        appId: 'EDP',
+        email: '',
+        Language: 'ENG',
+        documentType: 'proposalSummary',
         refId: quotation.refId,
       },
     });

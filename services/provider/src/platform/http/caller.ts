@@ -82,7 +82,12 @@ export function readCaller(request: FastifyRequest, { secret, clock }: CallerOpt
   const nextSession = header(NEXT_SESSION_HEADER) || undefined;
   const { method, url } = request;
   const parts = {
-    ...{ session, address, signedAt, method, url, nextSession },
+    session,
+    address,
+    signedAt,
+    method,
+    url,
+    nextSession,
     authorization: header('authorization'),
     idempotencyKey: header(IDEMPOTENCY_HEADER),
     bodyDigest: header(INTERNAL_HEADERS.bodyDigest),
