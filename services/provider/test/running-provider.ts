@@ -76,7 +76,11 @@ function injectInto(base: string) {
       headers,
       ...(payload !== undefined && { body: payload }),
     });
-    const body = await response.text();
-    return { statusCode: response.status, body, headers: Object.fromEntries(response.headers) };
+    const rawPayload = Buffer.from(await response.arrayBuffer());
+    return {
+      statusCode: response.status,
+      rawPayload,
+      headers: Object.fromEntries(response.headers),
+    };
   };
 }
