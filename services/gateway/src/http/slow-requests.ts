@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { clientNetwork, networkOf, serverOptions, type Tls } from '@edp/service';
 
 /** Timeouts for parts of a request, in seconds. */
-interface RequestTimes {
+export interface RequestTimes {
   readonly header: number;
   readonly body: number;
   /** For a photo over a slow mobile connection. */
