@@ -1,10 +1,10 @@
 import type { i18n as I18nextInstance, TOptions } from 'i18next';
-import type { Variant } from '@edp/domain';
+import { LANGUAGE_KEYS, type Variant } from '@edp/domain';
 
 /** Values of `{{name}}` in a text; `count` also selects the plural form. Money and dates must be formatted. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** Looks up a text: `t('title')`, `t('members', { count: 2 })`, or in another namespace `t('forms:required')`. */
+/** Looks up a text: `t('title')`, `t('members', { count: 2 })`. */
 export type Translate = (key: string, params?: TextParams) => string;
 
 /** What texts depend on besides the language: their variant, and the values that all of them may use. */
@@ -14,7 +14,7 @@ export interface Wording {
 }
 
 export interface Translators {
-  /** The look-up in a namespace and language: the same function until the language changes or texts are added. */
+  /** The look-up in a namespace and language: the same function until texts are added to them. */
   readonly of: (language: string, namespace: string, wording: Wording) => Translate;
   readonly subscribe: (onChange: () => void) => () => void;
 }
@@ -27,20 +27,25 @@ const NEEDS_RESOLUTION = /\$t\(|\{\{(?!\w+\}\})/;
 
 /** Creates the look-ups of a page, which all components share. */
 export function createTranslators(instance: I18nextInstance): Translators {
-  let known = new WeakMap<Wording, Map<string, Translate>>();
-  const forget = () => {
-    known = new WeakMap();
-  };
-  // Before those of components, which read the new look-ups.
-  instance.on('languageChanged', forget);
-  instance.store.on('added', forget);
+  /** By language and namespace. */
+  const known = new Map<string, WeakMap<Wording, Translate>>();
+  const idOf = (language: string, namespace: string) => `${language}/${namespace}`;
+  // Before the listeners of components, which read the new look-ups. A new one renders its component again: texts that
+  // load while the buyer types leave the others alone, as do fallback texts beside those of the language.
+  instance.store.on('added', (added: string, namespace: string) => {
+    for (const language of LANGUAGE_KEYS) {
+      const isChanged = language === added || !instance.hasResourceBundle(language, namespace);
+      if (isChanged) known.delete(idOf(language, namespace));
+    }
+  });
 
   return {
     of(language, namespace, wording) {
-      const id = `${language}/${namespace}`;
-      const translators = known.get(wording) ?? new Map<string, Translate>();
-      const translate = translators.get(id) ?? translateIn(instance, language, namespace, wording);
-      known.set(wording, translators.set(id, translate));
+      const id = idOf(language, namespace);
+      const translators = known.get(id) ?? new WeakMap<Wording, Translate>();
+      const translate =
+        translators.get(wording) ?? translateIn(instance, language, namespace, wording);
+      known.set(id, translators.set(wording, translate));
       return translate;
     },
     subscribe(onChange) {

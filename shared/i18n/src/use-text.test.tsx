@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createI18n } from './create-i18n';
@@ -135,6 +136,46 @@ describe('useText', () => {
     });
     expect(screen.getByText('Birthday 14 March 1993')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'The plan' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['of another namespace', 'en', 'en', 'other'],
+    ['that texts of the language replace', 'my', 'en', 'plan'],
+  ] as const)('does not render again for texts %s', async (_what, language, added, namespace) => {
+    const i18n = createI18n({ language, resources });
+    const rendered = jest.fn();
+    function Title() {
+      const t = useText('plan');
+      useEffect(rendered);
+      return <h1>{t('title')}</h1>;
+    }
+    render(
+      <I18nProvider i18n={i18n} variant="insurance">
+        <Title />
+      </I18nProvider>,
+    );
+    await act(() => {
+      i18n.instance.addResourceBundle(added, namespace, { title: 'Plan' }, true, true);
+      return Promise.resolve();
+    });
+    expect(rendered).toHaveBeenCalledTimes(1);
+  });
+
+  it('renders fallback texts of a namespace that the language does not have', async () => {
+    const i18n = createI18n({ language: 'my', resources: { en: {}, my: {} } });
+    function Title() {
+      return <h1>{useText('late')('title')}</h1>;
+    }
+    render(
+      <I18nProvider i18n={i18n} variant="insurance">
+        <Title />
+      </I18nProvider>,
+    );
+    await act(() => {
+      i18n.instance.addResourceBundle('en', 'late', { title: 'Late' });
+      return Promise.resolve();
+    });
+    expect(screen.getByRole('heading', { name: 'Late' })).toBeInTheDocument();
   });
 
   it('throws a helpful error outside its provider', () => {
