@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { PageName } from '@edp/contracts';
 import { type Consent, selectHasPrice, type StoredConsent, useAppSelector } from '@edp/store';
+import { painted } from '@edp/ui';
 import { useShell } from '../shell-context';
 
 /**
@@ -44,7 +45,7 @@ export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   });
   useEffect(() => {
     if (!isAsking) return;
-    const timer = setTimeout(() => onSeen(), SEEN_AFTER_MS);
+    const timer = setTimeout(() => startTransition(() => onSeen()), SEEN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isAsking, page]);
 
@@ -64,8 +65,8 @@ function useFirstInput(): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const onInput = () => {
-      // Renders the frame after the effect of the press is painted.
-      startTransition(() => setUsed(true));
+      // The effect of the press is painted before the frame renders.
+      void painted().then(() => startTransition(() => setUsed(true)));
     };
     document.addEventListener('click', onInput);
     document.addEventListener('keydown', onInput);
