@@ -12,6 +12,7 @@ import {
 } from '@edp/store';
 import { FieldGroup, type PersonNumber, RadioCards } from '@edp/ui';
 import { LayoutArt, type LayoutArtKind, type LayoutPerson } from '@edp/ui/art';
+import { usePaintedChoice } from '../../components/use-painted-choice';
 
 interface LayoutChoiceProps {
   onChange: (layout: PlanSelection) => void;
@@ -28,7 +29,7 @@ export const LayoutChoice = memo(function LayoutChoice({ onChange }: LayoutChoic
   const t = useText('mfe-plan');
   const format = useFormat();
   const { familyDiscount } = useAppSelector(selectPriceTerms);
-  const value = useAppSelector(selectPlanSelection);
+  const [value, choose] = usePaintedChoice(useAppSelector(selectPlanSelection), onChange);
   const isBuyerCovered = useAppSelector(selectUncoveredProposer) === null;
   // The first colour belongs to the buyer, covered or not.
   const first = isBuyerCovered ? 1 : 2;
@@ -45,7 +46,7 @@ export const LayoutChoice = memo(function LayoutChoice({ onChange }: LayoutChoic
         name="layout"
         layout="pictures"
         value={value}
-        onChange={onChange}
+        onChange={choose}
         options={layouts.map(({ value: layout, picture }) => ({
           value: layout,
           label: t(`layout.${layout}.label`),

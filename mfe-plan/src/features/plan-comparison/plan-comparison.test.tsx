@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlansResponse } from '@edp/contracts';
-import { SAMPLE_SELF } from '@edp/store/sample';
+import { SAMPLE_FAMILY, SAMPLE_SELF } from '@edp/store/sample';
 import { SAMPLE_PLAN_TABLE, translatePage } from '@edp/testing';
-import { holdDate, openPlan } from '../../../test/buyer';
+import { painted } from '@edp/ui';
+import { holdDate, openPlan, summary } from '../../../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => {
@@ -65,6 +66,22 @@ it('the saving of yearly payment follows the selection on a page that the browse
   expect(screen.getByText(/^Paying yearly saves .* on Plan.2\.$/)).toBeVisible();
   await userEvent.click(screen.getAllByRole('radio', { name: /^Plan.1/ })[0]!);
   expect(screen.getByText(/^Paying yearly saves .* on Plan.1\.$/)).toBeVisible();
+});
+
+it.each([
+  ['plan', /^Plan.1, No deductible/],
+  ['payment', /^Yearly/],
+  ['layout', /^Only me/],
+])('the mark of a %s is painted before the prices follow', async (_what, name) => {
+  await openPlan({ members: SAMPLE_FAMILY });
+  const before = summary().textContent;
+  const radio = screen.getByRole('radio', { name });
+  fireEvent.click(radio);
+  expect(radio).toBeChecked();
+  expect(summary().textContent).toBe(before);
+  await act(painted);
+  expect(summary().textContent).not.toBe(before);
+  expect(radio).toBeChecked();
 });
 
 it('all benefits of the catalogue can be opened below the comparison', async () => {

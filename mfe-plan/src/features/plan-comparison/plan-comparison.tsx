@@ -5,7 +5,8 @@ import { usePlanName } from '@edp/mfe';
 import { selectPriceTerms, useAppSelector } from '@edp/store';
 import { Callout, useMinWidth } from '@edp/ui';
 import { Segmented, Switch } from '@edp/ui/pages';
-import { offerInView, ofPick } from '../../pricing/plan-offer';
+import { usePaintedChoice } from '../../components/use-painted-choice';
+import { offerInView, ofPick, type PlanPick } from '../../pricing/plan-offer';
 import { PlanCards } from './plan-cards';
 import { PlanTable } from './plan-table';
 import type { ComparisonProps } from './price-cell';
@@ -17,6 +18,8 @@ interface PlanComparisonProps extends Omit<ComparisonProps, 'differencesOnly'> {
   people?: ReactNode;
   /** The people to whom the prices apply, if not to all. */
   scope?: string;
+  /** The chosen plan of the people in view. */
+  pick: PlanPick | null;
   onFrequency: (frequency: PaymentFrequency) => void;
   /** Below the comparison, above the tip. */
   children?: ReactNode;
@@ -27,11 +30,12 @@ export function PlanComparison({
   id,
   people,
   scope,
+  pick,
   onFrequency,
   children,
   ...props
 }: PlanComparisonProps) {
-  const { offers, frequency, pick } = props;
+  const { offers, frequency } = props;
   const t = useText('mfe-plan');
   const planName = usePlanName();
   const format = useFormat();
@@ -51,15 +55,7 @@ export function PlanComparison({
         <h2 id={id} tabIndex={-1}>
           {t('plans')}
         </h2>
-        <Segmented
-          legend={t('howOften')}
-          value={frequency}
-          onChange={onFrequency}
-          options={[
-            { value: 'monthly', label: t('monthly') },
-            { value: 'yearly', label: t('yearly') },
-          ]}
-        />
+        <FrequencySwitch stored={frequency} onChange={onFrequency} />
       </div>
       {people}
       <div className="edp-heading-row edp-heading-row--second">
@@ -80,6 +76,27 @@ export function PlanComparison({
       {children}
       <Suggestion offers={offers} />
     </section>
+  );
+}
+
+interface FrequencySwitchProps {
+  stored: PaymentFrequency;
+  onChange: (frequency: PaymentFrequency) => void;
+}
+
+function FrequencySwitch({ stored, onChange }: FrequencySwitchProps) {
+  const t = useText('mfe-plan');
+  const [value, choose] = usePaintedChoice(stored, onChange);
+  return (
+    <Segmented
+      legend={t('howOften')}
+      value={value}
+      onChange={choose}
+      options={[
+        { value: 'monthly', label: t('monthly') },
+        { value: 'yearly', label: t('yearly') },
+      ]}
+    />
   );
 }
 

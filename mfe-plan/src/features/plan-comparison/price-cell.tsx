@@ -1,7 +1,9 @@
+import { createContext, type ReactNode, useContext } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { usePlanName } from '@edp/mfe';
 import { PriceRadio } from '@edp/ui/pages';
+import { usePaintedChoice } from '../../components/use-painted-choice';
 import type { PlanOffer, PlanPick } from '../../pricing/plan-offer';
 
 interface PriceCellProps {
@@ -10,13 +12,28 @@ interface PriceCellProps {
   /** Sen. */
   deductible: number;
   frequency: PaymentFrequency;
-  pick: PlanPick | null;
+}
+
+type Picking = readonly [pick: PlanPick | null, onPick: (pick: PlanPick) => void];
+
+const PickContext = createContext<Picking>([null, () => undefined]);
+
+interface PlanPickingProps {
+  stored: PlanPick | null;
   onPick: (pick: PlanPick) => void;
+  children: ReactNode;
+}
+
+/** Around a comparison of plans: of its content, a press renders only the radio buttons before the paint. */
+export function PlanPicking({ stored, onPick, children }: PlanPickingProps) {
+  const picking = usePaintedChoice<PlanPick | null>(stored, (pick) => pick && onPick(pick));
+  return <PickContext value={picking}>{children}</PickContext>;
 }
 
 /** A price as a radio button: a plan, with or without the deductible. */
 export function PriceCell(props: PriceCellProps) {
-  const { offer, withDeductible, deductible, frequency, pick, onPick } = props;
+  const { offer, withDeductible, deductible, frequency } = props;
+  const [pick, onPick] = useContext(PickContext);
   const t = useText('mfe-plan');
   const common = useText('mfe');
   const planName = usePlanName();
@@ -45,10 +62,7 @@ export function PriceCell(props: PriceCellProps) {
 }
 
 /** Props of table and cards. */
-export interface ComparisonProps extends Pick<
-  PriceCellProps,
-  'deductible' | 'frequency' | 'pick' | 'onPick'
-> {
+export interface ComparisonProps extends Pick<PriceCellProps, 'deductible' | 'frequency'> {
   offers: readonly PlanOffer[];
   /** Hides rows that are the same in all plans. */
   differencesOnly: boolean;

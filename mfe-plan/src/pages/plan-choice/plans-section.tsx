@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PlansResponse } from '@edp/contracts';
 import { useFormat, useText } from '@edp/i18n';
-import { type NamedPerson, usePeople, useStillHere } from '@edp/mfe';
+import { type NamedPerson, usePeople } from '@edp/mfe';
 import {
   planFiguresFor,
   selectMembers,
@@ -10,11 +10,12 @@ import {
   selectPriceTerms,
   useAppSelector,
 } from '@edp/store';
-import { announce, painted } from '@edp/ui';
+import { announce } from '@edp/ui';
 import { headingIdOf, type MemberInView } from '../../components/use-member-in-view';
 import { MemberSteps } from '../../features/member-plans/member-steps';
 import { MemberTabs } from '../../features/member-plans/member-tabs';
 import { PlanComparison } from '../../features/plan-comparison/plan-comparison';
+import { PlanPicking } from '../../features/plan-comparison/price-cell';
 import { type PlanOffer, planOffers, type PlanPick } from '../../pricing/plan-offer';
 import { CapNotice } from './cap-notice';
 import type { PlanActions } from './use-plan-actions';
@@ -40,21 +41,9 @@ export function PlansSection(props: PlansSectionProps) {
   const frequency = useAppSelector(selectPaymentFrequency);
   const { familyDiscount, deductible } = useAppSelector(selectPriceTerms);
   const offers = useOffers(plans, memberId);
-  const stored = pickOf(person ?? people[0]);
-  const [pressed, setPressed] = useState<PlanPick | null>(null);
-  const pick = pressed ?? stored;
-  const isStillHere = useStillHere();
+  const pick = pickOf(person ?? people[0]);
   const percent = format.number(familyDiscount * 100);
   const scopeOf = ({ name }: NamedPerson) => t('each.scope', { name, percent });
-
-  /** Marks the plan first: the summary, the savings and the chart that follow it take long on a slow phone. */
-  const onPick = async (picked: PlanPick) => {
-    setPressed(picked);
-    await painted();
-    if (!isStillHere()) return;
-    actions.pick(picked, person);
-    setPressed((last) => (last === picked ? null : last));
-  };
 
   /** Moves the focus up to the next person's plans. */
   const onNext = (one: NamedPerson) => {
@@ -69,37 +58,38 @@ export function PlansSection(props: PlansSectionProps) {
   };
 
   return (
-    <PlanComparison
-      id={headingIdOf(memberId)}
-      {...(person && {
-        people: (
-          <MemberTabs
-            people={people}
-            current={person.member.id}
-            onSelect={show}
-            showsMissing={showsMissing}
+    <PlanPicking stored={pick} onPick={(picked) => actions.pick(picked, person)}>
+      <PlanComparison
+        id={headingIdOf(memberId)}
+        {...(person && {
+          people: (
+            <MemberTabs
+              people={people}
+              current={person.member.id}
+              onSelect={show}
+              showsMissing={showsMissing}
+            />
+          ),
+          scope: scopeOf(person),
+        })}
+        offers={offers}
+        deductible={deductible}
+        frequency={frequency}
+        onFrequency={actions.bill}
+        pick={pick}
+      >
+        <CapNotice />
+        {person ? (
+          <MemberSteps
+            person={person}
+            next={next}
+            onNext={onNext}
+            onSameForAll={() => pick && actions.giveToAll(pick)}
+            onReset={() => onReset(person)}
           />
-        ),
-        scope: scopeOf(person),
-      })}
-      offers={offers}
-      deductible={deductible}
-      frequency={frequency}
-      onFrequency={actions.bill}
-      pick={pick}
-      onPick={(picked) => void onPick(picked)}
-    >
-      <CapNotice />
-      {person ? (
-        <MemberSteps
-          person={person}
-          next={next}
-          onNext={onNext}
-          onSameForAll={() => pick && actions.giveToAll(pick)}
-          onReset={() => onReset(person)}
-        />
-      ) : null}
-    </PlanComparison>
+        ) : null}
+      </PlanComparison>
+    </PlanPicking>
   );
 }
 
