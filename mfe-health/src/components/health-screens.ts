@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigation, useStillHere } from '@edp/mfe';
 import { selectFirstOpenQuestion, selectQuestionGroups, useAppSelector } from '@edp/store';
 import { painted } from '@edp/ui';
@@ -30,5 +30,6 @@ export function useNextScreen(number: number): HealthScreen {
   const isSame = begun.number === number;
   const isChange = isSame ? begun.isChange : firstOpen === null;
   if (!isSame) setBegun({ number, isChange });
-  return isChange || number >= last ? { kind: 'check' } : screenOf(number + 1);
+  const isLast = isChange || number >= last;
+  return useMemo(() => (isLast ? { kind: 'check' } : screenOf(number + 1)), [isLast, number]);
 }

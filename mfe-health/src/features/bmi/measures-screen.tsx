@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
-import { Form, NumberField, SubmitButton } from '@edp/forms';
+import { Form, NumberField, SubmitButton, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { useAges, usePageTitle, useParticipants, useUnloadPrompt } from '@edp/mfe';
 import {
@@ -43,9 +43,9 @@ export const MEASURES_FORM = 'measures';
 
 /**
  * Height and weight of every person, with the BMI scale. Without a choice of respondent it is the first screen, and
- * shows the legal duty.
+ * shows the legal duty. A digit is stored without rendering the rows of six people.
  */
-export function MeasuresScreen({ next }: { next: HealthScreen }) {
+export const MeasuresScreen = memo(function MeasuresScreen({ next }: { next: HealthScreen }) {
   const t = useText('mfe-health');
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -60,8 +60,6 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
     const state = store.getState();
     return measuresOf(groups, selectAnswers(state), selectTypedMeasures(state));
   });
-  const [isHalf, setHalf] = useState(() => isHalfTyped(initialValues));
-  useUnloadPrompt(isHalf);
   usePageTitle(measuresTitle(useAppSelector(selectMembers)));
 
   const take = (values: MeasuresForm) => {
@@ -69,7 +67,6 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
     const state = store.getState();
     const [refId, respondentId] = [selectRefId(state), selectRespondentId(state)];
     dispatch(measuresTyped({ refId, respondentId, people: values.people }));
-    setHalf(isHalfTyped(values));
   };
   const goOn = (): Promise<void> => {
     dispatch(measuresGiven());
@@ -85,6 +82,7 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
       onChange={take}
       onSubmit={goOn}
     >
+      <HalfTypedPrompt />
       <p className="edp-lead">{t('bmi.lead')}</p>
       <MeasureRows>
         {initialValues.people.map(({ applicantId }, index) => {
@@ -128,6 +126,14 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
       </Actions>
     </Form>
   );
+});
+
+/** A figure that is typed in part is not saved: the browser asks before the page closes. */
+function HalfTypedPrompt() {
+  useUnloadPrompt(
+    useFieldReading('people', (people: MeasuresForm['people']) => isHalfTyped({ people })),
+  );
+  return null;
 }
 
 function Fields({ path, name }: { path: string; name: string }) {
