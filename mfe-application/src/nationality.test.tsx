@@ -71,6 +71,22 @@ describe('a nationality', () => {
     expect(requestsOf(requests, 'createQuotation')).toHaveLength(1);
   });
 
+  it('can show the version of another tab after that has failed once', async () => {
+    const loadQuotation = () => problemReply('unavailable');
+    await openDetails(
+      { createQuotation: () => problemReply('quotation.changed'), loadQuotation },
+      { typed: COMPLETE },
+    );
+    await change();
+    await submit();
+    const button = () => screen.findByRole('button', { name: 'Show the latest version' });
+    await userEvent.click(await button());
+    expect(await screen.findByText(/could not load the latest version/)).toBeVisible();
+    expect(screen.getByText(/we use the version on this page/)).toBeVisible();
+    expect(await button()).toBeVisible();
+    expect(field()).toHaveValue('Singapore');
+  });
+
   it('is required', async () => {
     const { navigation } = await open(withPerson('self', { nationality: '' }));
     await submit();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type CallFailure, isRateLimited, PROBLEM, problemOf } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { type AutosaveStatus, PageLink, SupportCode, useAutosaveState } from '@edp/mfe';
@@ -32,13 +33,14 @@ const LINKS = {
 
 interface SaveFailureProps {
   failure: CallFailure;
-  /** Replaces the people with those of the stored quotation. */
-  onTakeStored?: () => Promise<void>;
+  /** Replaces the people with those of the stored quotation; the choice remains after a failure. */
+  onTakeStored?: () => Promise<CallFailure | null>;
 }
 
 /** Notice that the details are not saved, and what to do. All typed values are retained. */
 export function SaveFailure({ failure, onTakeStored }: SaveFailureProps) {
   const t = useText('mfe-application');
+  const [notTaken, setNotTaken] = useState<CallFailure | null>(null);
   const cause = causeOf(failure);
   const link = LINKS[cause];
   return (
@@ -48,11 +50,14 @@ export function SaveFailure({ failure, onTakeStored }: SaveFailureProps) {
       </p>
       {link ? <PageLink page={link.page}>{t(link.text)}</PageLink> : null}
       {cause === 'changed' && onTakeStored ? (
-        <Button kind="link" onClick={() => void onTakeStored()}>
-          {t('save.takeStored')}
-        </Button>
+        <>
+          {notTaken ? <p>{t('save.notTaken')}</p> : null}
+          <Button kind="link" onClick={() => void onTakeStored().then(setNotTaken)}>
+            {t('save.takeStored')}
+          </Button>
+        </>
       ) : null}
-      <SupportCode failure={failure} />
+      <SupportCode failure={notTaken ?? failure} />
     </Callout>
   );
 }

@@ -37,8 +37,8 @@ interface SaveDetails {
    * to the buyer, who confirms it. Resolves to the errors of the server by field.
    */
   readonly save: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
-  /** Replaces the people with those of the stored quotation. A failure changes nothing. */
-  readonly takeStored: () => Promise<void>;
+  /** Replaces the people with those of the stored quotation. A returned failure has changed nothing. */
+  readonly takeStored: () => Promise<CallFailure | null>;
   /** Failure without a field error. */
   readonly failure: CallFailure | null;
 }
@@ -158,16 +158,16 @@ export function useSaveDetails({
     return { errors: atFields };
   };
 
-  const takeStored = async (): Promise<void> => {
+  const takeStored = async (): Promise<CallFailure | null> => {
     // A draft of the former people would be rejected.
     await autosave.stop();
     const stored = await dispatch(takeStoredQuotation());
     if (stored.ok) {
       onTaken();
-      return;
+      return null;
     }
     autosave.resume();
-    setFailure(stored.error);
+    return stored.error;
   };
   return { requote, save, takeStored, failure };
 }
