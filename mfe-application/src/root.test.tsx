@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PROBLEM } from '@edp/errors';
 import { currentI18n } from '@edp/i18n';
 import { type FakeRequest, fillIn, problemReply, requestsOf } from '@edp/testing';
 import { BUYER_ONLY, COMPLETE, FAMILY } from '../test/details';
@@ -122,6 +123,19 @@ describe('the personal details page', () => {
     const keys = confirmations(requests).flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+    expect(navigation.went).toEqual(['questionnaire']);
+  });
+
+  it('confirms again with a new key if the language has changed since an unknown outcome', async () => {
+    const responses = [
+      () => problemReply(PROBLEM.idempotencyConflict),
+      () => ({ status: 200, body: SAVED }),
+    ];
+    const saveApplication = () => responses.shift()!();
+    const { navigation, requests } = await openDetails({ saveApplication }, { typed: COMPLETE });
+    await submit();
+    const keys = confirmations(requests).flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    expect(new Set(keys).size).toBe(2);
     expect(navigation.went).toEqual(['questionnaire']);
   });
 

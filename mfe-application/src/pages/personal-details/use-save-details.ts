@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import { NOT_ELIGIBLE, type Occupation, OUTCOME_QUERY } from '@edp/contracts';
-import { type CallFailure, isOutcomeUnknown, type ProblemFieldError, problemOf } from '@edp/errors';
+import {
+  type CallFailure,
+  hasProblem,
+  isOutcomeUnknown,
+  PROBLEM,
+  type ProblemFieldError,
+  problemOf,
+} from '@edp/errors';
 import type { SubmitErrors } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
 import { type Autosave, nextPage, useHost, useStillHere } from '@edp/mfe';
@@ -64,7 +71,7 @@ export function useSaveDetails({
   const attempts = useAttempts();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const confirm = (values: DetailsValues) => {
+  const send = (values: DetailsValues) => {
     const applicants = applicantDrafts(store.getState(), annualLimitOf);
     const details = toConfirmedDetails(values, { applicants }, occupations);
     const attempt = { product, idempotencyKey: attempts.keyFor(details) };
@@ -73,6 +80,14 @@ export function useSaveDetails({
         ? confirmApplication(details, attempt)
         : saveApplicationDraft(details, attempt),
     );
+  };
+
+  const confirm = async (values: DetailsValues) => {
+    const result = await send(values);
+    // Language or device have changed since an attempt with unknown outcome, which has the key.
+    if (result.ok || !hasProblem(result.error, PROBLEM.idempotencyConflict)) return result;
+    attempts.settled();
+    return send(values);
   };
 
   const requote = async (values: DetailsValues): Promise<SubmitErrors | undefined> => {
