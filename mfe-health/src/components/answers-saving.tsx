@@ -98,11 +98,13 @@ export function QuestionsChanged() {
 /** Stores answers: the screens show them immediately, the server has them within a second. */
 export function useGiveAnswers(): (answers: readonly GivenAnswer[]) => void {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const autosave = useAnswersSaving();
   const respondentId = useRespondentId();
   return (answers) => {
     // With one possible respondent there is no choice; the respondent is set with the first answers.
-    if (respondentId !== null) dispatch(respondentChosen(respondentId));
+    const isSet = respondentId === selectRespondentId(store.getState());
+    if (respondentId !== null && !isSet) dispatch(respondentChosen(respondentId));
     dispatch(answersGiven(answers));
     autosave.changed(null);
   };

@@ -10,6 +10,7 @@ import {
 } from '@edp/mfe';
 import { JourneyPage, PricedPage } from '@edp/mfe/journey';
 import {
+  type Answers,
   type QuestionGroup,
   selectAnswers,
   selectAssessmentOutcome,
@@ -100,11 +101,8 @@ function Asked({ screen, groups, questions }: AskedProps) {
   const heading = useHeadingFocus(screen && toSearch(queryOf(screen)));
   const isFailed = screen === null && questions.failure !== null;
   const number = screen && numberOf(screen);
-  const answers = useAppSelector(selectAnswers);
   const next = useNextScreen(number ?? NO_QUESTION);
-  const isAnswered = group?.questions.every(
-    ({ applicantId, questionId }) => answers[applicantId]?.[questionId],
-  );
+  const isAnswered = useAppSelector((state) => isAnsweredBy(selectAnswers(state), group));
   return (
     <PricedPage barAction={nextInBar()}>
       {/* A question's heading is lower than that of the view: remounted, so that it does not shift. */}
@@ -135,7 +133,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
         </Button>
       );
     }
-    if (screen?.kind === 'question' && isAnswered === true) {
+    if (screen?.kind === 'question' && isAnswered) {
       return <Button onClick={() => show(next)}>{t('nextShort')}</Button>;
     }
     // Reserves the space, so that the bar does not shift when the button appears.
@@ -154,9 +152,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
         // The people may change: the former questions are shown until the current ones are loaded.
         return <MeasuresScreen key={idsOf(group)} next={next} />;
       case 'question':
-        return (
-          group && <QuestionScreen group={group} next={next} isAnswered={isAnswered === true} />
-        );
+        return group && <QuestionScreen group={group} next={next} isAnswered={isAnswered} />;
       default:
         return <CheckScreen />;
     }
@@ -179,8 +175,13 @@ function Asked({ screen, groups, questions }: AskedProps) {
   }
 }
 
-const idsOf = (group: QuestionGroup | null | undefined) =>
-  group?.questions.map(({ applicantId }) => applicantId).join(' ');
+type Group = QuestionGroup | null | undefined;
+
+const idsOf = (group: Group) => group?.questions.map(({ applicantId }) => applicantId).join(' ');
+
+const isAnsweredBy = (answers: Answers, group: Group) =>
+  group?.questions.every(({ applicantId, questionId }) => answers[applicantId]?.[questionId]) ===
+  true;
 
 /** Number of a screen without a question. */
 const NO_QUESTION = 0;
