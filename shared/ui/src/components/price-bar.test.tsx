@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../test/render';
 import { PriceBar } from './price-bar';
@@ -63,6 +63,19 @@ describe('PriceBar', () => {
     act(() => screen.getByRole('group', { name: 'Price details' }).blur());
     expect(document.body).toHaveFocus();
     expect(screen.getByRole('heading', { name: 'Your plan' })).toBeInTheDocument();
+  });
+
+  it('closes with its button in Safari, where a press focuses the page and not the button', async () => {
+    renderUi(
+      <main tabIndex={-1}>
+        <Bar />
+      </main>,
+    );
+    const opener = screen.getByRole('button');
+    await userEvent.click(opener);
+    act(() => screen.getByRole('main').focus());
+    fireEvent.click(opener);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
   it('closes with Escape without taking the focus from elsewhere', async () => {

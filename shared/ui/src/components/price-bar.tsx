@@ -51,9 +51,11 @@ export function PriceBar({
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
 
-  // Without a next element a press was beside every control, on the veil or in the sheet.
+  // A press beside every control moves the focus to no element, or to one around the bar: in Safari also a press on the
+  // opener, which it does not focus.
   const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    if (!relatedTarget.contains(currentTarget)) setOpen(false);
   };
 
   return (
