@@ -1,3 +1,4 @@
+import { probeFile } from '@edp/http';
 import { pinnedHashes } from './pinned-scripts';
 
 /**
@@ -21,23 +22,22 @@ export async function preloadScripts(
 function preload(path: string, hash: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
-    let isLoaded = false;
-    const fail = (why: string) => {
+    const fail = () => {
       // The browser would treat a remaining link as fetched.
       link.remove();
-      reject(new Error(`${path} did not load ${why}.`));
+      reject(new Error(`${path} did not load.`));
     };
+    signal.addEventListener('abort', fail);
+    if (!link.relList.supports('modulepreload')) {
+      // Safari before 17: `import()` finds the verified file in the HTTP cache.
+      void probeFile(path, hash).then((state) => (state === 'found' ? resolve() : fail()));
+      return;
+    }
     link.rel = 'modulepreload';
     link.href = path;
     link.integrity = hash;
-    link.onload = () => {
-      isLoaded = true;
-      resolve();
-    };
-    link.onerror = () => fail('with its pinned hash');
-    signal.addEventListener('abort', () => {
-      if (!isLoaded) fail('in time');
-    });
+    link.onload = () => resolve();
+    link.onerror = fail;
     document.head.append(link);
   });
 }
