@@ -25,6 +25,14 @@ provide(
     readonly disconnect = nothing;
   },
 );
+provide(
+  'Request',
+  class {
+    get keepalive() {
+      return false;
+    }
+  },
+);
 provide('matchMedia', (query: string) => ({
   matches: false,
   media: query,

@@ -9,7 +9,8 @@ let isDisabled = false;
 
 /**
  * Makes the browser prompt before the document is left while a save has failed or the browser is offline; not during the
- * debounce, because the input is then sent when the page is hidden.
+ * debounce, because the input is then sent when the page is hidden. Firefox before 133 has no keepalive and aborts that
+ * request.
  */
 export function updateUnloadPrompt(autosave: AutosaveInDocument): void {
   setUnsaved(autosave, isAtRisk(autosave));
@@ -39,7 +40,8 @@ function setUnsaved(owner: object, isUnsaved: boolean): void {
 
 function isAtRisk({ state, isStopped }: AutosaveInDocument): boolean {
   if (isStopped()) return false;
-  return state() === 'failed' || (state() === 'waiting' && !navigator.onLine);
+  const isSentAtEnd = navigator.onLine && 'keepalive' in Request.prototype;
+  return state() === 'failed' || (state() === 'waiting' && !isSentAtEnd);
 }
 
 function prompt(event: BeforeUnloadEvent): void {

@@ -41,8 +41,10 @@ function goOffline() {
   window.dispatchEvent(new Event('offline'));
 }
 
+const { Request } = window;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
+  window.Request = Request;
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -130,6 +132,15 @@ describe('a document that is left', () => {
       await pass(A_MINUTE);
       expect(prompts()).toBe(false);
       expect(forget).toHaveBeenCalledWith('beforeunload', expect.anything());
+    }));
+
+  it('in a browser without keepalive is left after a prompt as soon as there is input', () =>
+    withPage(async ({ autosave }) => {
+      window.Request = jest.fn();
+      expect(prompts()).toBe(false);
+      autosave.changed('first');
+      expect(prompts()).toBe(true);
+      await pass(0);
     }));
 
   it('offline is left after a prompt as soon as there is input', () =>
