@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeResponse, heldResponse, requestsOf } from '@edp/testing';
+import { type FakeResponse, heldResponse, pressInSafari, requestsOf } from '@edp/testing';
 import { fillInBuyer, openQuotation, paste, see, user } from '../test/quote-page';
 import { AGENT, quoted, rejectedAt } from '../test/responses';
 
@@ -46,6 +46,15 @@ describe('an agent', () => {
     expect(screen.getByLabelText('Agent code')).toHaveValue('KL20417');
     expect(store.getState().interface.agent.validity).toBeUndefined();
     expect(store.getState().quickQuote.agent).toBeNull();
+  });
+
+  it('has the focus at the next control in Safari, which focuses the page instead of a button', async () => {
+    await openFor(AGENT);
+    await paste(screen.getByLabelText('Agent code'), 'KL20417');
+    pressInSafari(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Is this you?')).toHaveFocus();
+    pressInSafari(screen.getByRole('button', { name: 'No' }));
+    expect(screen.getByLabelText('Agent code')).toHaveFocus();
   });
 
   it('can be removed, and the journey continues without an agent', async () => {

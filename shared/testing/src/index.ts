@@ -1,4 +1,4 @@
-export { asksBeforeLeaving, fillIn, translatePage } from './in-browser';
+export { asksBeforeLeaving, fillIn, pressInSafari, translatePage } from './in-browser';
 export {
   type FakeResponse,
   type FakeReply,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fillIn, heldResponse, requestsOf, translatePage } from '@edp/testing';
+import { fillIn, heldResponse, pressInSafari, requestsOf, translatePage } from '@edp/testing';
 import { openPage, payButton, PAYMENT_URL, tickAll } from '../../../test/buyer';
 import { CODE, shop, WITHOUT } from '../../../test/shop';
 
@@ -39,6 +39,14 @@ describe('a promo code on the review', () => {
     await checked.release();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(marketing).toHaveFocus();
+  });
+
+  it('has the focus after its check in Safari, which focuses the page instead of the button', async () => {
+    await openPage('review', shop());
+    await userEvent.click(screen.getByRole('button', { name: 'Have a promo code?' }));
+    await fillIn(screen.getByLabelText('Promo code'), CODE);
+    pressInSafari(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Remove/ })).toHaveFocus());
   });
 
   it('shows when it ends, and can be removed, on a page that the browser translates', async () => {

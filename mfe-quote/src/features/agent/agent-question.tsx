@@ -19,8 +19,9 @@ export function AgentQuestion({ agent, isNew, onYes, onNo }: AgentQuestionProps)
     if (!isNew) return;
     const { activeElement } = document;
     const part = question.current?.closest('details');
-    // The buyer may have gone on in another field while the code was verified.
-    if (activeElement === document.body || part?.contains(activeElement)) question.current?.focus();
+    // The buyer may have gone on in another field while the code was verified; around the question, the focus is lost.
+    const isHere = activeElement?.contains(question.current) || part?.contains(activeElement);
+    if (isHere) question.current?.focus();
     else announce(t('agent.question'));
   }, [isNew, t]);
   return (

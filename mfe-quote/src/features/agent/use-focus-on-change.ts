@@ -15,7 +15,8 @@ export function useFocusOnChange(
   useEffect(() => {
     const before = known.current;
     known.current = { attached, asked };
-    if (document.activeElement !== document.body) return;
+    // Lost to the document, or in Safari, which does not focus a pressed button, to an element around it.
+    if (!document.activeElement?.contains(part.current)) return;
     const focus = (what: string) => part.current?.querySelector<HTMLElement>(what)?.focus();
     if (before.attached !== attached) focus('summary, [tabindex="-1"]');
     else if (before.asked && !asked) focus('input');

@@ -82,8 +82,9 @@ function CodeEntry({ fieldId, onChanged, onChecking }: EntryProps) {
     setChecking(false);
     const { activeElement } = document;
     const part = document.getElementById(fieldId)?.closest('.edp-promo');
-    // The buyer may have gone on in another field meanwhile.
-    if (activeElement === document.body || part?.contains(activeElement)) focusField(fieldId);
+    // The buyer may have gone on in another field meanwhile; around the promo code, the focus is lost.
+    if (part && (activeElement?.contains(part) || part.contains(activeElement)))
+      focusField(fieldId);
     else if (rejection) announce(t(`promo.${rejection}`));
     if (!rejection) onChanged?.();
   };

@@ -50,6 +50,10 @@ export function UploadTile(props: UploadTileProps) {
       onBlur={() => {
         hasFocus.current = false;
       }}
+      onClick={({ target }) => {
+        // Safari does not focus a pressed button.
+        if (target instanceof Element) target.closest('button')?.focus({ preventScroll: true });
+      }}
     >
       <figcaption className="edp-upload__caption">
         {caption} {state}
