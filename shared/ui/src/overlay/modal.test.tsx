@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../../test/render';
@@ -32,6 +32,21 @@ describe('Modal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  });
+
+  it('does not scroll in Safari, where the page has the focus instead of the opener', async () => {
+    renderUi(
+      <main tabIndex={-1}>
+        <Opener />
+      </main>,
+    );
+    const main = screen.getByRole('main');
+    main.focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    const focus = jest.spyOn(main, 'focus');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(main).toHaveFocus();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 });
 

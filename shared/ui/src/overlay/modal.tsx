@@ -59,7 +59,8 @@ function FocusReturn() {
   useEffect(
     () => () => {
       const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus();
+      // In Safari, which does not focus a pressed button, the opener is the whole page: scrolling to it would be a jump.
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },
     [opener],
   );
