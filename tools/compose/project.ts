@@ -1,13 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parse } from 'yaml';
 import { copySources } from '../lib/checkout-copy';
 import { freePort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { ROOT } from '../lib/root.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 import { until } from '../lib/until.mjs';
 import type { Engine } from './engine';
 import { completed } from './environment.mjs';
@@ -74,11 +73,9 @@ export class ComposeProject {
 
   /** Prints the logs of the services, without successful requests. */
   async warnings(): Promise<void> {
-    const { stdout } = this.#spawn(ROOT, ['logs', '--no-color'], 'pipe');
-    if (!stdout) return;
-    for await (const line of createInterface({ input: stdout })) {
+    await this.#run(ROOT, ['logs', '--no-color'], (line) => {
       if (!line.includes('"level":30')) console.log(line);
-    }
+    });
   }
 
   /**
@@ -107,7 +104,7 @@ export class ComposeProject {
     for (const [service, { healthcheck }] of Object.entries(composeFile().services)) {
       const [, ...check] = healthcheck?.test ?? [];
       if (check.length === 0) continue;
-      const passes = () => this.#passes(['exec', '-T', service, ...check]);
+      const passes = () => this.#run(ROOT, ['exec', '-T', service, ...check], () => undefined);
       if (await until(passes, { every: 500, within: deadline - Date.now() })) continue;
       await this.#compose(ROOT, ['logs', '--tail=20', service]);
       throw new Problem(`${service} does not become healthy.`);
@@ -135,30 +132,26 @@ export class ComposeProject {
   }
 
   async #compose(folder: string, args: readonly string[]): Promise<void> {
-    const [code] = (await once(this.#spawn(folder, args, 'inherit'), 'close')) as [number | null];
-    if (code !== 0) throw new Problem(`docker compose ${args.join(' ')} ended with ${code}.`);
+    if (!(await this.#run(folder, args)))
+      throw new Problem(`docker compose ${args.join(' ')} failed.`);
   }
 
-  async #passes(args: readonly string[]): Promise<boolean> {
-    const [code] = (await once(this.#spawn(ROOT, args, 'ignore'), 'close')) as [number | null];
-    return code === 0;
-  }
-
-  #spawn(folder: string, args: readonly string[], stdio: 'inherit' | 'ignore' | 'pipe') {
+  /** @returns whether its exit code is 0 */
+  async #run(
+    folder: string,
+    args: readonly string[],
+    print: (line: string) => void = console.log,
+  ): Promise<boolean> {
     const { engine, name, settings } = this.facts;
     const [program = '', ...first] = engine.compose;
-    const project = [
-      '--project-name',
-      name,
-      '--project-directory',
-      folder,
-      '-f',
-      join(folder, FILE),
-    ];
-    return spawn(program, [...first, ...project, ...args], {
-      stdio: ['ignore', stdio, stdio],
-      env: { ...process.env, ...engine.env, ...settings },
+    const project = ['--project-name', name, '--project-directory', folder];
+    const { well } = await runProgram({
+      program,
+      args: [...first, ...project, '-f', join(folder, FILE), ...args],
+      env: { ...engine.env, ...settings },
+      print,
     });
+    return well;
   }
 }
 

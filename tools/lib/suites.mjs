@@ -1,7 +1,8 @@
 import { findFirefox } from './browsers.mjs';
 import { changedFiles, changedTests } from './changes.mjs';
-import { reported, runPlaywright, runProgram } from './reported.mjs';
+import { reported, runPlaywright } from './reported.mjs';
 import { ROOT } from './root.mjs';
+import { runProgram } from './run-program.mjs';
 import { failure, jestTally, withRepetition, messageOf } from './tally.mjs';
 
 /** The tiers of the tests, each holding the one before: `npm run check`, `npm test`, `npm run test:full`. */
@@ -217,7 +218,7 @@ function nothing(print) {
 
 /** A program that passes or fails as a whole; its last lines say why. @returns {Promise<Tally>} */
 async function check(args, print, program = process.execPath) {
-  const { well, lastLines } = await runProgram({ program, args, print });
+  const { well, lines } = await runProgram({ program, args, print });
   if (well) return { passed: 1, failed: 0, failures: [] };
-  return { passed: 0, failed: 1, failures: [failure(args.join(' '), messageOf(lastLines))] };
+  return { passed: 0, failed: 1, failures: [failure(args.join(' '), messageOf(lines))] };
 }

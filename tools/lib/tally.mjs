@@ -2,6 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** So much of what a failure says is repeated at the end. */
 const WORDS_MAX = 400;
+/** Of a program that failed. */
+const LAST_LINES = 30;
 
 /**
  * @typedef {object} Tally
@@ -117,7 +119,8 @@ function specsOf({ specs = [], suites = [] }) {
 
 /** What a program said last, without the places in the code: a stack would leave no room for its error. @param {readonly string[]} lines */
 export function messageOf(lines) {
-  return lines.filter((line) => !/^\s+at /.test(line)).join('\n');
+  const last = lines.slice(-LAST_LINES);
+  return last.filter((line) => !/^\s+at /.test(line)).join('\n');
 }
 
 /** @param {string} what @param {string} [words] */

@@ -1,8 +1,9 @@
+import { delimiter, dirname } from 'node:path';
 import { copySources } from '../lib/checkout-copy';
 import { freePorts, portSettings } from '../lib/ports.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 import { seconds } from '../lib/seconds.mjs';
 import { npmProgram } from './node-binary';
-import { type Ended, run, warningsIn } from './step';
 
 const LAST_LINES = 40;
 
@@ -22,7 +23,13 @@ interface Trial {
 export async function tryProduct(node: string, chromium: string): Promise<Trial> {
   const { root, remove } = copySources();
   const ports = portSettings(await freePorts());
-  const on = (args: readonly string[], env = {}) => ({ node, folder: root, args, env });
+  const on = (args: readonly string[], env = {}) => ({
+    program: node,
+    args,
+    cwd: root,
+    env: { ...withNode(node), ...env },
+    print: () => undefined,
+  });
   const programs = {
     install: on([npmProgram(), 'ci', '--include=dev', '--no-audit', '--no-fund']),
     build: on(['tools/build.mjs']),
@@ -39,8 +46,7 @@ export async function tryProduct(node: string, chromium: string): Promise<Trial>
   try {
     for (const [name, program] of Object.entries(programs)) {
       const started = performance.now();
-      const ended = await run(program);
-      const reason = whyNot(ended);
+      const reason = whyNot(await runProgram(program));
       steps.push(`${name} ${seconds(performance.now() - started)} s`);
       if (reason.length > 0) return { passed: false, steps, reason };
     }
@@ -51,6 +57,16 @@ export async function tryProduct(node: string, chromium: string): Promise<Trial>
 }
 
 /** A warning on the console counts as a failure. */
-function whyNot({ well, lines }: Ended): readonly string[] {
+function whyNot({ well, lines }: Awaited<ReturnType<typeof runProgram>>): readonly string[] {
   return well ? warningsIn(lines) : ['It failed. Its last lines:', ...lines.slice(-LAST_LINES)];
+}
+
+/** Child processes use this version, too. */
+export function withNode(node: string): { PATH: string } {
+  return { PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` };
+}
+
+/** Warnings of Node.js or npm about an unsuitable version or deprecations. */
+export function warningsIn(lines: readonly string[]): string[] {
+  return lines.filter((line) => /^\(node:\d+\).*Warning|EBADENGINE/.test(line));
 }

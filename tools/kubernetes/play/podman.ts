@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +6,7 @@ import { stringify } from 'yaml';
 import { Problem } from '../../lib/problem.mjs';
 import { findOnPath } from '../../lib/programs.mjs';
 import { ROOT } from '../../lib/root.mjs';
+import { runProgram } from '../../lib/run-program.mjs';
 import type { Manifest } from '../render';
 import { PREFIX } from './overlay';
 import type { Playable } from './playable';
@@ -38,9 +38,8 @@ export async function buildImage(dockerfile: string, tag: string): Promise<void>
   const base = process.env['NODE_IMAGE'];
   const args = ['build', '--file', dockerfile, '--tag', tag];
   if (base) args.push('--build-arg', `NODE_IMAGE=${base}`);
-  const building = spawn('podman', [...args, '.'], { cwd: ROOT, stdio: ['ignore', 1, 2] });
-  const [code] = (await once(building, 'close')) as [number | null];
-  if (code !== 0) throw new Problem(`podman build of ${dockerfile} ended with ${code}.`);
+  const { well } = await runProgram({ program: 'podman', args: [...args, '.'] });
+  if (!well) throw new Problem(`podman build of ${dockerfile} failed.`);
 }
 
 /**
