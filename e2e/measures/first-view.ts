@@ -13,10 +13,10 @@ import { ROOT } from '@edp/build';
 import { buildStale } from '@edp/tools/build';
 import { startOwnProduct } from '@edp/tools/harness';
 import { median } from '@edp/tools/latencies';
+import { checkAtMost } from '@edp/tools/limits';
 import { CHROMIUM } from '../core/chromium';
 import { type FirstVisit, firstVisit } from './first-visit';
 import { type Rewrite, startProxy } from './front';
-import { checkAtMost } from './judge';
 import { checkLighthouse } from './lighthouse-pages';
 
 const PAGES = ['', 'onemedical/insurance/quotation'];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { median } from '@edp/tools/latencies';
+import { checkAtLeast, checkAtMost } from '@edp/tools/limits';
 import { BUYER, openQuoted } from '../core/quoted';
-import { checkAtMost, checkAtLeast } from './judge';
 import { lighthouse, type Scores } from './lighthouse';
 
 const RUNS = 5;

@@ -21,10 +21,3 @@ export function median(values: readonly number[]): number {
   const [low = NaN, high = NaN] = sorted.slice(sorted.length % 2 ? middle : middle - 1);
   return sorted.length % 2 ? low : (low + high) / 2;
 }
-
-/** Whether the median of ratios is at least `limit`; prints it. */
-export function isMet(what: string, ratios: readonly number[], limit: number): boolean {
-  const ratio = median(ratios);
-  console.log(`  ${what}: ${ratio.toFixed(3)}, at least ${limit} required`);
-  return ratio >= limit;
-}

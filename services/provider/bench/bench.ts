@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 const { database, pgbench, wrk, keep } = values;
 const clientsOr = (usual: number) => Number(values.clients ?? usual);
 
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pricing: benchPricing,
   create: () => onServer(() => benchCreate({ pgbench, wrk, clients: clientsOr(16) })),
   instances: () => onServer(() => benchInstances({ clients: clientsOr(16) })),
@@ -48,19 +48,14 @@ for (const bench of selected) {
     process.exit(2);
   }
 }
-for (const bench of selected) {
-  if (!(await bench?.())) process.exitCode = 1;
-}
+for (const bench of selected) await bench?.();
 
 /** Creates the databases of a benchmark like those of tests, on a server that is removed afterwards. */
-async function onServer(
-  bench: (url: string) => Promise<boolean>,
-  folder?: string,
-): Promise<boolean> {
+async function onServer(bench: (url: string) => Promise<void>, folder?: string): Promise<void> {
   const server = await openServer({ url: database, keep: folder });
   process.env.TEST_DATABASE_URL = server.url;
   try {
-    return await bench(server.url);
+    await bench(server.url);
   } finally {
     await server.stop();
   }
