@@ -7,6 +7,7 @@ import { runCommand } from './lib/problem.mjs';
 import { runProviderCommand } from './lib/provider-command.mjs';
 import { checkRegistry } from './lib/registry-check.mjs';
 import { readSettings } from './lib/settings.mjs';
+import { responds } from './lib/until.mjs';
 
 const { env } = process;
 
@@ -24,10 +25,7 @@ await runCommand(async () => {
 
 /** An external provider reports itself whether it is ready. */
 async function checkProvider(url) {
-  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
-    () => null,
-  );
-  const isReady = response?.status === 200;
+  const isReady = await responds(`${url}/readyz`);
   console.log(`provider       ${isReady ? 'ok' : `PROVIDER_URL: ${url} is not ready.`}`);
   return isReady ? 0 : 1;
 }

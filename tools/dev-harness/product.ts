@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { ROOT } from '../lib/root.mjs';
+import { responds } from '../lib/until.mjs';
 
 const STARTED = 'http://localhost:8080';
 /** Of the product that a harness starts, and that a second harness uses. */
@@ -51,12 +52,5 @@ export async function takesOverrides(url: string): Promise<boolean> {
 }
 
 async function isProduct(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(new URL('/readyz', url), {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+  return URL.canParse(url) && responds(new URL('/readyz', url), TIMEOUT_MS);
 }

@@ -9,7 +9,7 @@ import { type Load, recoveryMs } from '../harness/load/load';
 import { killTree, untilGone } from '../harness/process-tree';
 import { releaseManagerOf, makeBuild } from '../harness/releases';
 import { withClient } from '../lib/postgres/databases.mjs';
-import { until } from '../lib/until.mjs';
+import { responds, until } from '../lib/until.mjs';
 
 const AWAY_MS = 1_000;
 /** Until a supervisor of PostgreSQL detects that the primary is gone. */
@@ -184,10 +184,6 @@ async function kill(instance: Instance): Promise<void> {
 
 /** Whether the process runs, ready or not. */
 function isAlive({ port }: Instance): Promise<boolean> {
-  const responds = () =>
-    fetch(`http://127.0.0.1:${port}/livez`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  return until(responds, { every: 100, within: ALIVE_TIMEOUT_MS });
+  const isAlive = () => responds(`http://127.0.0.1:${port}/livez`);
+  return until(isAlive, { every: 100, within: ALIVE_TIMEOUT_MS });
 }

@@ -19,3 +19,11 @@ export async function until(look, { every, within = Infinity }) {
     await sleep(every);
   }
 }
+
+/** Whether a server responds with a status of success. @param {string | URL} url @param {number} [timeoutMs] */
+export function responds(url, timeoutMs = 5_000) {
+  return fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

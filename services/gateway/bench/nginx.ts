@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { freePort } from '@edp/tools/ports';
-import { until } from '@edp/tools/until';
+import { responds, until } from '@edp/tools/until';
 
 interface NginxOptions {
   /** Path of the program. */
@@ -85,11 +85,6 @@ function fetchDocument(address: string): Promise<{ headers: IncomingHttpHeaders;
 }
 
 async function untilReady(url: string): Promise<void> {
-  const isReady = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (!(await until(isReady, { every: 50, within: READY_MS })))
+  if (!(await until(() => responds(url), { every: 50, within: READY_MS })))
     throw new Error('nginx does not become ready.');
 }

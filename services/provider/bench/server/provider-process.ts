@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@edp/tools/ports';
+import { secondsOf } from '@edp/tools/processor-time';
+import { responds, until } from '@edp/tools/until';
 import { testEnvironment } from '../../test/environment';
 
 interface ProviderProcess {
@@ -50,37 +50,16 @@ export async function startProvider(
   });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const since = Date.now();
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() - since > DEADLINE_MS) {
-      throw new Error('The provider does not become ready.');
-    }
-    await sleep(50);
-  }
+  const hasEnded = () => child.exitCode !== null;
+  const isReady = async () => hasEnded() || (await responds(`${url}/readyz`));
+  if (!(await until(isReady, { every: 50, within: DEADLINE_MS })) || hasEnded())
+    throw new Error('The provider does not become ready.');
   return {
     url,
-    processorSeconds: () => processorSecondsOf(child.pid ?? 0),
+    processorSeconds: () => secondsOf([child.pid ?? 0]),
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/readyz`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-/** `utime` and `stime` of proc(5), in hundredths of a second: fields 14 and 15, after the program name in brackets. */
-function processorSecondsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) / 100;
 }
