@@ -1,11 +1,20 @@
 import type { Result } from '../harness/load/load';
 import { countsOf, wrongPayments } from '../harness/payments/audit';
+import type { Settled } from '../harness/payments/settlement';
 import { median } from '../lib/latencies';
 import { seconds } from '../lib/seconds.mjs';
 import { ROLLING_RESTART } from './disturbances';
-import type { Outcome } from './run';
 
 const MOST_SHOWN = 20;
+
+export interface Outcome extends Settled {
+  /** Journeys that could not continue. */
+  readonly broken: readonly string[];
+  readonly findings: readonly string[];
+  /** Of the probe: requests that were made once. */
+  readonly results: readonly Result[];
+  readonly buyingMs: number;
+}
 
 /** Prints the results. @returns a sentence for each failure */
 export function report(outcome: Outcome): string[] {

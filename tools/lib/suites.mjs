@@ -82,7 +82,6 @@ export const SUITES = [
   },
   { name: 'firefox', tier: 'full', run: firefox },
   // From here on each suite is one command of package.json.
-  { name: 'durability', tier: 'full', run: npmRun('soak:durability', '--rounds 1') },
   {
     name: 'payments',
     tier: 'full',

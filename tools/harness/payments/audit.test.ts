@@ -12,6 +12,7 @@ const PAID: Facts = {
     { proposalNumber: 'P2', cards: ['gatewayError'], status: 'error', hasPolicy: false },
   ],
   mailed: ['P1'],
+  losses: [],
 };
 const NOTHING = { lost: [], chargedTwice: [], stuck: [], invented: [], mails: [] };
 const [failed, succeeded, broken] = PAID.attempts as [Attempt, Attempt, Attempt];
@@ -44,6 +45,11 @@ describe('the audit', () => {
 
   it('reports a lost charge when it was accepted and is not in the ledger', () => {
     expect(audit({ ...PAID, captures: [] }).lost).toHaveLength(1);
+  });
+
+  it('reports acknowledged data that is missing as lost', () => {
+    const losses = ['the saved payout is another'];
+    expect(audit({ ...PAID, losses }).lost).toEqual(losses);
   });
 
   it('reports two charges of one application, also of different attempts', () => {

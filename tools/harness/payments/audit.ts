@@ -30,10 +30,12 @@ export interface Facts {
   readonly reported: readonly Reported[];
   /** The proposal number of each e-mail with a policy. */
   readonly mailed: readonly string[];
+  /** A sentence for each part of acknowledged data that is missing or changed. */
+  readonly losses: readonly string[];
 }
 
 export interface Verdict {
-  /** Charges without cover, or of which the buyer sees something else. */
+  /** Charges without cover, or of which the buyer sees something else; acknowledged data that is missing. */
   readonly lost: readonly string[];
   readonly chargedTwice: readonly string[];
   /** Neither paid nor rejected. */
@@ -62,7 +64,7 @@ export function isTerminal(state: string): boolean {
 }
 
 /** Compares the card gateway's ledger with the records of the provider, its e-mails and the statuses that buyers see. The ledger is the reference. */
-export function audit({ captures, attempts, reported, mailed }: Facts): Verdict {
+export function audit({ captures, attempts, reported, mailed, losses }: Facts): Verdict {
   const captured = new Map(captures.map((capture) => [capture.pspKey, capture]));
   const stored = new Map(attempts.map((attempt) => [attempt.pspKey, attempt]));
   const charges = timesOfEach(captures.map(({ pspKey }) => proposalOf(pspKey)));
@@ -72,6 +74,7 @@ export function audit({ captures, attempts, reported, mailed }: Facts): Verdict 
     lost: [
       ...captures.flatMap((capture) => lossOf(capture, stored.get(capture.pspKey))),
       ...reported.flatMap((payer) => contradictionOf(payer, charges.has(payer.proposalNumber))),
+      ...losses,
     ],
     chargedTwice: [...charges]
       .filter(([, times]) => times > 1)

@@ -32,7 +32,7 @@ beforeEach(async () => {
   stop = close;
   const payment = { refID: 'a reference' } as SubmitPaymentRequest;
   const session = new ShopSession(origin, { retries: true });
-  buyer = { session, payment, shown: new Map() };
+  buyer = { session, payment, saved: {} as Buyer['saved'], shown: new Map() };
   // No request times out on a slow machine.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });

@@ -3,7 +3,7 @@ import type { PaymentStatusResponse, SubmitPaymentRequest } from '@edp/contracts
 import type { TestCard } from '@edp/testing/cards';
 import { until } from '../../lib/until.mjs';
 import { presentCard } from '../card-page';
-import { readyToPay, statusOf } from '../purchase';
+import { type Declared, readyToPay, statusOf } from '../purchase';
 import { between, choose, type Random } from '../random';
 import { UnexpectedResponse } from '../session';
 import { ShopSession } from '../shop-session';
@@ -28,6 +28,8 @@ const CARDS: Readonly<Partial<Record<TestCard, number>>> = {
 export interface Buyer {
   readonly session: ShopSession;
   readonly payment: SubmitPaymentRequest;
+  /** As it was acknowledged last. */
+  readonly saved: Pick<Declared, 'quotation' | 'application'>;
   /** The card that was entered, by payment page. */
   readonly shown: Map<string, TestCard>;
 }
@@ -35,8 +37,8 @@ export interface Buyer {
 /** A buyer at the moment before "Pay". `address`: of the browser, behind a trusted proxy. */
 export async function newBuyer(origin: string, address?: string): Promise<Buyer> {
   const session = new ShopSession(origin, { retries: true, ...(address && { address }) });
-  const { payment } = await readyToPay(session);
-  return { session, payment, shown: new Map() };
+  const { payment, ...saved } = await readyToPay(session);
+  return { session, payment, saved, shown: new Map() };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { until } from '../../lib/until.mjs';
 import { atATime } from '../at-a-time';
 import { statusOf } from '../purchase';
-import { type Facts, isTerminal } from './audit';
+import { audit, type Facts, isTerminal, type Verdict } from './audit';
 import type { Buyer } from './buyer';
+import { lossesOf } from './losses';
 import { policyPacksIn, readAttempts, readLedger, readPolicyPacks } from './records';
 
 /** The first buyer's payment is requested again at the end: with thousands of buyers, long after an idle session would have ended. */
@@ -19,7 +20,7 @@ const SETTLED_WITHIN_MS = 180_000;
 const READERS = 8;
 
 /** Waits until no payment is pending, or until the deadline. @returns that time */
-export async function untilSettled(databaseUrl: string, since: number): Promise<number> {
+async function untilSettled(databaseUrl: string, since: number): Promise<number> {
   const isSettled = async () =>
     (await readAttempts(databaseUrl)).every(({ state }) => isTerminal(state));
   await until(isSettled, { every: 250, within: since + SETTLED_WITHIN_MS - Date.now() });
@@ -43,8 +44,26 @@ interface Records {
   readonly dataDir: string;
 }
 
-/** The records of provider, outbox and ledger and the statuses that buyers see, for the audit. */
-export async function factsOf(
+export interface Settled {
+  readonly facts: Facts;
+  readonly verdict: Verdict;
+  /** When no payment was pending any longer. */
+  readonly settledAt: number;
+}
+
+/** Waits until all payments have ended, and audits them. @param since the last restart, from which on they have their time */
+export async function settleAndAudit(
+  records: Records,
+  buyers: readonly Buyer[],
+  since: number,
+): Promise<Settled> {
+  const settledAt = await untilSettled(records.databaseUrl, since);
+  const facts = await factsOf(records, buyers);
+  return { facts, verdict: audit(facts), settledAt };
+}
+
+/** The records of provider, outbox and ledger and what buyers see. */
+async function factsOf(
   { databaseUrl, cardOrigin, cardSecret, dataDir }: Records,
   buyers: readonly Buyer[],
 ): Promise<Facts> {
@@ -56,7 +75,8 @@ export async function factsOf(
     const { transactionNo: proposalNumber } = buyer.payment;
     return { proposalNumber, cards, status, hasPolicy: policy !== undefined };
   });
+  const losses = (await atATime(READERS, buyers, lossesOf)).flat();
   await untilMailed(dataDir, attempts.filter(({ hasPolicy }) => hasPolicy).length);
   const captures = await readLedger(cardOrigin, cardSecret);
-  return { captures, attempts, reported, mailed: await readPolicyPacks(dataDir) };
+  return { captures, attempts, reported, losses, mailed: await readPolicyPacks(dataDir) };
 }

@@ -1,10 +1,9 @@
 import type { Fates } from '../../harness/fault-proxy';
 import { FATES, type Lines } from './faulty-lines';
-import type { Killer } from './killer';
 
 /** Faults that a run did not inject, because of too few buyers or too few kills. */
 export function faultsNotInjected(
-  kills: Killer['kills'],
+  kills: Readonly<Record<string, number>>,
   lines: Readonly<Record<keyof Lines, { readonly countsByFate: Fates }>>,
 ): readonly string[] {
   const spared = Object.entries(kills).flatMap(([part, times]) =>

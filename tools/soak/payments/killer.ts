@@ -8,13 +8,17 @@ const PAUSE_MS = 300;
 const AWAY_MS = 1_500;
 /** Share of kills that hit two parts. */
 const BOTH = 0.3;
+/** Every fifth kill hits all parts, like a power failure. */
+const ALL_EACH = 5;
 
 export interface Killer {
   readonly kills: Readonly<Record<Part, number>>;
   /** Each kill until the restart. */
   readonly disturbances: Disturbances;
-  /** How often two parts were killed together. */
-  pairs(): number;
+  /** How often two parts, or all, were killed together. */
+  readonly together: Readonly<Record<'two' | 'all', number>>;
+  /** The longest restart, milliseconds. */
+  longestRestart(): number;
   /** Rejects when a killed part does not start again. */
   readonly failed: Promise<never>;
   /** Resolves when all parts run. */
@@ -26,12 +30,15 @@ export function startKiller(stack: KillableStack, pauseMs: number, random: Rando
   const kills: Record<Part, number> = { postgres: 0, provider: 0, card: 0, gateway: 0 };
   const stopping = new AbortController();
   const disturbances = new Disturbances();
-  let pairs = 0;
-
+  const together = { two: 0, all: 0 };
+  let longest = 0;
+  let draws = 0;
   let left: readonly Part[] = [];
 
   /** Each part is killed once before any is killed again. */
   const draw = (): readonly Part[] => {
+    draws += 1;
+    if (draws % ALL_EACH === 0) return PARTS;
     if (left.length === 0) left = shuffled(PARTS, random);
     const victims = left.slice(0, random() < BOTH ? 2 : 1);
     left = left.slice(victims.length);
@@ -41,9 +48,11 @@ export function startKiller(stack: KillableStack, pauseMs: number, random: Rando
     const victims = draw();
     await stack.kill(...victims);
     for (const part of victims) kills[part] += 1;
-    if (victims.length > 1) pairs += 1;
+    if (victims.length > 1) together[victims.length === 2 ? 'two' : 'all'] += 1;
     await sleep(between(0, AWAY_MS, random));
+    const since = performance.now();
     await stack.revive(...victims);
+    longest = Math.max(longest, performance.now() - since);
   };
   const run = async (): Promise<void> => {
     for (;;) {
@@ -58,7 +67,8 @@ export function startKiller(stack: KillableStack, pauseMs: number, random: Rando
   return {
     kills,
     disturbances,
-    pairs: () => pairs,
+    together,
+    longestRestart: () => longest,
     failed: running.then(() => new Promise<never>(() => undefined)),
     async stop() {
       stopping.abort();

@@ -1,5 +1,6 @@
 import type { Fates } from '../../harness/fault-proxy';
-import { countsOf, type Facts, type Verdict, wrongPayments } from '../../harness/payments/audit';
+import { countsOf, wrongPayments } from '../../harness/payments/audit';
+import type { Settled } from '../../harness/payments/settlement';
 import type { ServerFailure } from '../../harness/retry';
 import { seconds } from '../../lib/seconds.mjs';
 import { faultsNotInjected } from './faults-not-injected';
@@ -7,12 +8,8 @@ import type { Lines } from './faulty-lines';
 import type { Killer } from './killer';
 import { unexplainedFailures } from './unexplained-failures';
 
-export interface Outcome {
-  readonly verdict: Verdict;
-  readonly facts: Facts;
-  readonly kills: Killer['kills'];
-  /** How often two parts were killed together. */
-  readonly pairs: number;
+export interface Outcome extends Settled {
+  readonly killer: Killer;
   readonly lines: Lines;
   /** Responses with 5xx while nothing was killed. */
   readonly failures: readonly ServerFailure[];
@@ -26,10 +23,11 @@ const LINES = { shop: 'submissions', orders: 'orders', webhooks: 'webhooks' } as
 
 /** Prints the results. @returns a sentence for each failure */
 export function report(outcome: Outcome): string[] {
-  const { verdict, facts, kills, pairs, lines, failures, payingMs, settlingMs } = outcome;
+  const { verdict, facts, killer, lines, failures, payingMs, settlingMs } = outcome;
+  const { kills, together } = killer;
   const findings = [
     ...wrongPayments(verdict),
-    ...faultsNotInjected(kills, lines),
+    ...faultsNotInjected({ ...kills, 'all at once': together.all }, lines),
     ...unexplainedFailures(failures, lines),
   ];
   const { captures, attempts, reported } = facts;
@@ -37,7 +35,10 @@ export function report(outcome: Outcome): string[] {
   console.log(
     `${reported.length} buyers, ${attempts.length} attempts, ${captures.length} charges in ${seconds(payingMs)} s`,
   );
-  console.log(`  ${killed} processes killed, ${pairs} times two at once: ${listOf(kills)}`);
+  console.log(
+    `  ${killed} processes killed, ${together.two} times two at once, ${together.all} times all: ${listOf(kills)}`,
+  );
+  console.log(`  started again in at most ${seconds(killer.longestRestart(), 1)} s`);
   for (const [line, what] of Object.entries(LINES)) {
     console.log(`  ${what}: ${listOf(lines[line as keyof Lines].countsByFate)}`);
   }
