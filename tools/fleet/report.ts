@@ -1,7 +1,6 @@
-import type { Result } from '../harness/load/load';
+import { linesByMoment, type Result } from '../harness/load/load';
 import { countsOf, wrongPayments } from '../harness/payments/audit';
 import type { Settled } from '../harness/payments/settlement';
-import { median } from '../lib/latencies';
 import { seconds } from '../lib/seconds.mjs';
 import { ROLLING_RESTART } from './disturbances';
 
@@ -23,7 +22,7 @@ export function report(outcome: Outcome): string[] {
   console.log(
     `${facts.reported.length} purchases in ${seconds(buyingMs)} s (${rate} a second): ${facts.attempts.length} attempts, ${facts.captures.length} charges`,
   );
-  for (const line of byMoment(results)) console.log(`  ${line}`);
+  for (const line of linesByMoment(results)) console.log(`  ${line}`);
   console.log(`${countsOf(verdict)}, ${broken.length} unable to continue`);
   const incomplete = results.filter((one) => one.outcome === '503 without Retry-After').length;
   const failed = results.filter(
@@ -37,18 +36,4 @@ export function report(outcome: Outcome): string[] {
     ...(failed > 0 ? [`${failed} requests failed during the rolling restart.`] : []),
     ...(facts.captures.length === 0 ? ['No card was charged.'] : []),
   ];
-}
-
-/** The results of the probe for each disturbance. */
-function byMoment(results: readonly Result[]): string[] {
-  const moments = [...new Set(results.map(({ during }) => during))];
-  return moments.map((moment) => {
-    const made = results.filter(({ during }) => during === moment);
-    const failed = made.filter(({ isExpected }) => !isExpected);
-    const counts = [...new Set(failed.map(({ outcome }) => outcome))].map(
-      (how) => `${how} ${failed.filter(({ outcome }) => outcome === how).length}`,
-    );
-    const took = median(made.map(({ startedAt, endedAt }) => endedAt - startedAt));
-    return `${moment}: ${made.length} single requests, median ${took} ms, ${failed.length} failed${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
-  });
 }

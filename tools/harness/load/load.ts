@@ -1,3 +1,4 @@
+import { median } from '../../lib/latencies';
 import type { Sample } from './samples';
 
 const TICK_MS = 5;
@@ -65,6 +66,20 @@ export function startLoad({ perSecond, samples, during, timeoutMs }: LoadOptions
 export function recoveryMs(results: readonly Result[], since: number): number {
   const failed = results.filter(({ endedAt, isExpected }) => endedAt > since && !isExpected);
   return Math.max(0, ...failed.map(({ endedAt }) => endedAt - since));
+}
+
+/** The results for each of the moments `during` which they began, in a line. */
+export function linesByMoment(results: readonly Result[]): string[] {
+  const moments = [...new Set(results.map(({ during }) => during))];
+  return moments.map((moment) => {
+    const made = results.filter(({ during }) => during === moment);
+    const failed = made.filter(({ isExpected }) => !isExpected);
+    const counts = [...new Set(failed.map(({ outcome }) => outcome))].map(
+      (how) => `${how} ${failed.filter(({ outcome }) => outcome === how).length}`,
+    );
+    const took = median(made.map(({ startedAt, endedAt }) => endedAt - startedAt));
+    return `${moment}: ${made.length} single requests, median ${took} ms, ${failed.length} failed${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
+  });
 }
 
 async function send(
