@@ -22,9 +22,12 @@ import {
   releaseIdOf,
   viewFileOf,
 } from '@edp/releases';
+import { temporaryFolder } from '@edp/testing/temporary-folder';
+import { type Fault, FAULTS, makeBuild } from '../harness/releases';
 import { remoteNames } from '../lib/root.mjs';
 
 const REMOTES = remoteNames();
+const PROBE = join(ROOT, 'tools/built/probe-remote.mjs');
 /** Not part of a release: browsers request them each time. */
 const UNVERSIONED = ['release.json', 'sw.js'];
 const APPS = ['shell', ...REMOTES];
@@ -85,7 +88,7 @@ describe.each(APPS)('release of %s', (app) => {
 
 describe.each(REMOTES)('container of %s', (remote) => {
   it('can be imported by any host, and exposes the lifecycles', () => {
-    const probe = execFileSync('node', [join(ROOT, 'tools/built/probe-remote.mjs'), remote]);
+    const probe = execFileSync('node', [PROBE, join(ROOT, remote, 'dist')]);
     expect(JSON.parse(probe.toString())).toMatchObject({
       bootstrap: 'function',
       mount: 'function',
@@ -111,6 +114,25 @@ describe.each(REMOTES)('container of %s', (remote) => {
     const known = SHARE_TABLE.map((row) => row.key);
     expect(known).toEqual(expect.arrayContaining(Object.keys(shared)));
   });
+});
+
+describe('a build with an injected fault', () => {
+  const folder = temporaryFolder();
+
+  it.each(Object.keys(FAULTS) as Fault[])(
+    'passes the checks of the registry, and cannot be mounted: %s',
+    async (fault) => {
+      const build = join(folder, fault);
+      const release = makeBuild({
+        remote: 'mfe-plan',
+        mark: fault,
+        folder: build,
+        ...FAULTS[fault],
+      });
+      expect((await readBuild(build)).manifest).toEqual(release);
+      expect(() => execFileSync('node', [PROBE, build], { stdio: 'ignore' })).toThrow();
+    },
+  );
 });
 
 describe('the names of shared modules', () => {

@@ -1,5 +1,18 @@
 import { seconds } from '../../lib/seconds.mjs';
-import type { Outcome } from './run';
+import type { Logbook } from './logbook';
+import type { Released } from './squads';
+import type { Rollback } from './verdict';
+
+export interface Outcome {
+  readonly journeys: number;
+  readonly broken: readonly string[];
+  readonly released: Released;
+  readonly rollbacks: readonly Rollback[];
+  readonly findings: readonly string[];
+  readonly documents: number;
+  readonly reports: Logbook['counts'];
+  readonly tookMs: number;
+}
 
 /** Prints the results. @returns a sentence for each failure */
 export function report(outcome: Outcome): string[] {

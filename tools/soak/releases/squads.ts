@@ -20,6 +20,8 @@ export interface RolledBack {
 interface Releasing {
   readonly dataDir: string;
   readonly planned: readonly PlannedRelease[];
+  /** Gets the ids of the broken releases. */
+  readonly faulty: Set<string>;
   /** The share of all journeys that have begun. */
   readonly begun: () => number;
   /** True when no buyer is left who could report a broken release. */
@@ -64,6 +66,7 @@ async function releaseOf(remote: string, soak: Releasing): Promise<Released> {
     while (begun() < after) await sleep(POLL_MS);
     const folder = join(builds, mark);
     const { releaseId } = makeBuild({ remote, mark, folder, ...(fault && FAULTS[fault]) });
+    if (fault !== null) soak.faulty.add(releaseId);
     const why = `${mark} of the soak test`;
     await manager.publish(folder, why);
     const order = { name: remote, releaseId, why };
