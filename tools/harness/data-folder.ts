@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Problem } from '../lib/problem.mjs';
 
 /** A data folder for one run. The caller removes it. */
 export function temporaryDataFolder(prefix: string): string {
@@ -24,7 +25,8 @@ export async function inDataFolder(
 ): Promise<never> {
   const dataDir = temporaryDataFolder(prefix);
   const findings = await run(dataDir).catch((error: unknown) => [error]);
-  for (const finding of findings) console.error(finding);
+  for (const finding of findings)
+    console.error(finding instanceof Problem ? finding.message : finding);
   if (findings.length === 0) rmSync(dataDir, { recursive: true, force: true });
   else console.error(`The data folder is left for inspection: ${dataDir}`);
   // Open connections to the product would keep this process alive.
