@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, addMonths, completedYears, type IsoDate, RELATIONSHIP } from '@edp/domain';
-import { sampleFamily, type SamplePerson, samplePerson } from '@edp/testing/people';
+import { type SamplePerson, samplePerson, sampleSix } from '@edp/testing/people';
 
 /** People of the suite. Their identity numbers are generated for the day, fictitious, and the same at each run. */
 export interface People {
@@ -21,15 +21,11 @@ export interface People {
 /** @param email of the buyer; unused before, because e-mails to one address are limited */
 export function peopleOn(today: IsoDate, email = newEmail()): People {
   const child = { today, relationship: RELATIONSHIP.child, occupationCode: '' } as const;
-  const family = sampleFamily(today).map((person) => ({ ...person, email }));
+  const six = sampleSix(today).map((person) => ({ ...person, email }));
   return {
     woman: samplePerson({ today, email }),
-    family,
-    six: [
-      ...family,
-      samplePerson({ ...child, id: 'daughter-2', ageYears: 9 }),
-      samplePerson({ ...child, id: 'son-2', ageYears: 11, gender: 'M' }),
-    ],
+    family: six.slice(0, 4),
+    six,
     adultBornOn: (birthDate) => samplePerson({ today, birthDate, email }),
     childBornOn: (birthDate) => samplePerson({ ...child, id: 'son', birthDate, gender: 'M' }),
     aged: (ageYears, own = {}) => samplePerson({ today, ageYears, email, ...own }),

@@ -6,4 +6,5 @@ export {
   samplePerson,
   type SamplePerson,
   type SamplePersonOptions,
+  sampleSix,
 } from './sample-person';

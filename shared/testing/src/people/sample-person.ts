@@ -55,9 +55,10 @@ export function samplePerson({ today, ageYears = 33, ...own }: SamplePersonOptio
   };
 }
 
+const CHILD = { relationship: RELATIONSHIP.child, occupationCode: 'STUD' };
+
 /** The family of the worked price check: man 35, woman 33, boy 7, girl 3. The woman is the buyer. */
 export function sampleFamily(today: IsoDate): readonly SamplePerson[] {
-  const child = { relationship: RELATIONSHIP.child, occupationCode: 'STUD' };
   return [
     samplePerson({ today }),
     samplePerson({
@@ -68,14 +69,23 @@ export function sampleFamily(today: IsoDate): readonly SamplePerson[] {
       gender: GENDER.male,
     }),
     samplePerson({
-      ...child,
+      ...CHILD,
       today,
       id: 'son',
       ageYears: 7,
       gender: GENDER.male,
       fullName: 'Adam Bin Faizal',
     }),
-    samplePerson({ ...child, today, id: 'daughter', ageYears: 3, fullName: 'Sofia Binti Faizal' }),
+    samplePerson({ ...CHILD, today, id: 'daughter', ageYears: 3, fullName: 'Sofia Binti Faizal' }),
+  ];
+}
+
+/** The largest family: these four, a girl of 9 and a boy of 11. */
+export function sampleSix(today: IsoDate): readonly SamplePerson[] {
+  return [
+    ...sampleFamily(today),
+    samplePerson({ ...CHILD, today, id: 'daughter-2', ageYears: 9 }),
+    samplePerson({ ...CHILD, today, id: 'son-2', ageYears: 11, gender: GENDER.male }),
   ];
 }
 
