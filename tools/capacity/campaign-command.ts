@@ -9,17 +9,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { numberOptions } from '../harness/options';
 import { ROOT } from '../lib/root.mjs';
-import { coresFor, perVisitor, simulate } from './campaign';
-import {
-  type ByPart,
-  byPart,
-  type Costs,
-  type Counts,
-  loadOf,
-  PARTS,
-  total,
-  visitorsAnHour,
-} from './model';
+import { coresFor, peakLoad, perVisitor, simulate } from './campaign';
+import { type ByPart, byPart, type Costs, PARTS, total, visitorsAnHour } from './model';
 
 const WANTED_MS = 1_000;
 const SEED = 22;
@@ -36,13 +27,9 @@ const costs = JSON.parse(readFileSync(join(ROOT, 'tools/capacity/costs.json'), '
 const seconds = 60 * minutes;
 const campaign = { visitors, seconds, costs, seed: SEED };
 
-const mix = perVisitor();
-const peak = (2 * visitors) / seconds;
-const rates = Object.fromEntries(
-  Object.entries(mix).map(([name, count]) => [name, count * peak]),
-) as Counts;
-const load = loadOf(costs, rates, peak);
-console.log(`${visitors} visitors in ${minutes} minutes, ${peak.toFixed(0)} a second at first:`);
+const load = peakLoad(campaign);
+const peak = ((2 * visitors) / seconds).toFixed(0);
+console.log(`${visitors} visitors in ${minutes} minutes, ${peak} a second at first:`);
 console.log(
   `  busy cores at that time: ${list(load.cores, 1)}, ${total(load.cores).toFixed(1)} in all`,
 );
@@ -56,7 +43,9 @@ print(
   'half',
   byPart((part) => Math.max(1, Math.floor(cores[part] / 2))),
 );
-console.log(`One core, busy by 60%: ${visitorsAnHour(costs, mix, { cores: 1 })} visitors an hour.`);
+console.log(
+  `One core, busy by 60%: ${visitorsAnHour(costs, perVisitor(), { cores: 1 })} visitors an hour.`,
+);
 
 function print(name: string, given: ByPart): void {
   const { waits, busy, mailSeconds } = simulate({ ...campaign, cores: given });

@@ -4,6 +4,7 @@ import {
   byPart,
   type Costs,
   type Counts,
+  type Load,
   loadOf,
   type Operation,
   type Part,
@@ -109,11 +110,7 @@ export function simulate(campaign: Campaign): Simulated {
  * adds one to the busiest part.
  */
 export function coresFor(campaign: Omit<Campaign, 'cores'>, wantedMs: number): ByPart {
-  const peak = (2 * campaign.visitors) / campaign.seconds;
-  const rates = Object.fromEntries(
-    Object.entries(perVisitor()).map(([name, count]) => [name, peak * count]),
-  ) as Counts;
-  const least = loadOf(campaign.costs, rates, peak).cores;
+  const least = peakLoad(campaign).cores;
   const cores = { ...byPart((part) => Math.max(1, Math.ceil(least[part]))) };
   for (;;) {
     const { waits, busy } = simulate({ ...campaign, cores });
@@ -121,6 +118,13 @@ export function coresFor(campaign: Omit<Campaign, 'cores'>, wantedMs: number): B
     const [busiest] = IN_LINE.toSorted((one, other) => busy[other] - busy[one]);
     if (busiest) cores[busiest] += 1;
   }
+}
+
+/** The load at the start of a campaign, when twice the mean arrive. */
+export function peakLoad({ visitors, seconds, costs }: Omit<Campaign, 'cores'>): Load {
+  const peak = (2 * visitors) / seconds;
+  const rates = Object.entries(perVisitor()).map(([name, count]) => [name, peak * count]);
+  return loadOf(costs, Object.fromEntries(rates) as Counts, peak);
 }
 
 /** All operations of the visitors. */
