@@ -1,10 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type MultiStats, type Stats } from 'webpack';
 import { bundleService, ROOT } from '@edp/build';
+import type { ReleaseManifest } from '@edp/contracts';
+import { compressedVariants } from '@edp/releases';
 import { seconds } from '../lib/seconds.mjs';
 import { markBuilt, type Mode, type Stale } from './staleness';
 import { webpackConfigsOf } from './webpack-configs';
-import { writeCompressed } from './write-compressed';
 
 /**
  * Builds the given targets in this process: all apps with one multi-compiler, which shares loaders, caches and the
@@ -89,4 +91,14 @@ function run(configs: webpack.Configuration[]): Promise<MultiStats> {
 
 export function problemsOf(stats: Stats): string {
   return stats.toString({ preset: 'errors-warnings', colors: false });
+}
+
+/** Writes the compressed forms of each script and style beside it. */
+async function writeCompressed(folder: string): Promise<void> {
+  const read = (file: string) => readFileSync(join(folder, file));
+  const { integrity } = JSON.parse(read('release.json').toString('utf8')) as ReleaseManifest;
+  const files = new Map(Object.keys(integrity).map((file) => [file, read(file)]));
+  for (const [form, content] of await compressedVariants(files)) {
+    writeFileSync(join(folder, form), content);
+  }
 }
