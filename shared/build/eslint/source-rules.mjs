@@ -20,7 +20,6 @@ const ALSO_IMPORTED = {
   openapi: ['contract'],
   registry: ['build'],
   'size-budget': ['build'],
-  soak: ['built'],
   timing: ['contract'],
 };
 
