@@ -6,7 +6,7 @@ import type { Sample } from '../harness/load/samples';
 /** Requests on open connections, and as many on new ones. */
 const HALF = 100;
 
-export interface Arrived {
+interface Arrived {
   readonly sent: number;
   readonly responded: number;
   /** How the process ended, if not with exit code 0. */
