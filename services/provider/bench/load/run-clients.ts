@@ -1,11 +1,8 @@
 import { atATime } from '@edp/tools/at-a-time';
-import { latencies, type Latencies } from '@edp/tools/latencies';
 
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds. */
-  readonly times: Latencies;
-  /** Duration of each task, in their order. */
+  /** Duration of each task in milliseconds, in their order. */
   readonly each: number[];
 }
 
@@ -15,11 +12,11 @@ export async function runClients(
   work: readonly (() => Promise<unknown>)[],
 ): Promise<Load> {
   const started = performance.now();
-  const times = await atATime(clients, work, async (task) => {
+  const each = await atATime(clients, work, async (task) => {
     const begun = performance.now();
     await task();
     return performance.now() - begun;
   });
   const seconds = (performance.now() - started) / 1000;
-  return { perSecond: work.length / seconds, times: latencies(times), each: times };
+  return { perSecond: work.length / seconds, each };
 }
