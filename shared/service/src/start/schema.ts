@@ -16,9 +16,9 @@ const EARLIEST = [
   '__drizzle_migrations',
   'select min(created_at) as value from drizzle.__drizzle_migrations',
 ] as const;
-const LATEST = [
+const APPLIED = [
   '__drizzle_migrations',
-  'select max(created_at) as value from drizzle.__drizzle_migrations',
+  'select created_at as value from drizzle.__drizzle_migrations',
 ] as const;
 const FLOOR = [
   'schema_floor',
@@ -26,6 +26,8 @@ const FLOOR = [
 ] as const;
 const MISSING =
   'The database lacks migrations of this version: run it once with ROLE=migrate, or with ROLE=all.';
+const SKIPPED =
+  'The database lacks a migration of this version, and has a later one: Drizzle skips it until its time in the journal is the latest.';
 const LATER =
   'The database was migrated by a later version, which this version can no longer use: run the later version.';
 
@@ -53,11 +55,13 @@ export async function schemaProblem(
   connection: Connection,
   migrations: readonly Migration[],
 ): Promise<string | null> {
-  const known = migrations.at(-1)?.folderMillis ?? 0;
+  const latest = migrations.at(-1)?.folderMillis ?? 0;
   const [usableFrom = 0] = await valuesOf(connection, ...FLOOR);
-  if (usableFrom > known) return LATER;
-  const [applied = 0] = await valuesOf(connection, ...LATEST);
-  return applied < known ? MISSING : null;
+  if (usableFrom > latest) return LATER;
+  const applied = new Set(await valuesOf(connection, ...APPLIED));
+  const lacking = migrations.find(({ folderMillis }) => !applied.has(folderMillis));
+  if (!lacking) return null;
+  return Math.max(...applied) > lacking.folderMillis ? SKIPPED : MISSING;
 }
 
 /**

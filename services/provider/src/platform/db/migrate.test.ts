@@ -104,6 +104,14 @@ describe('the schema of a database', () => {
     expect(await problem()).toBeNull();
   });
 
+  it('cannot be used without a migration that Drizzle skipped because a later one was applied', async () => {
+    await migrate();
+    await record(last + 2);
+    expect(
+      await schemaProblem(client.pool, later('alter table leads add column source text')),
+    ).toMatch(/^The database lacks a migration of this version, and has a later one: .*[.]$/);
+  });
+
   it('can still be used after a later version added a column', async () => {
     await migrate();
     await record(last + 1);
