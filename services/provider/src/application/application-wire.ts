@@ -12,6 +12,10 @@ import {
   APP_ID,
   type CoverPeriods,
   deriveTitle,
+  DETAIL_NAMES,
+  detailField,
+  type DetailName,
+  isDetailName,
   localTimestamp,
   type PaymentMode,
   PAYMENT_METHOD,
@@ -174,7 +178,7 @@ function withQuoted(
   { person, plan, proposalNumber }: QuotedPerson,
 ): UnidentifiedProposer {
   return {
-    ...details,
+    ...withoutEmptyNewDetails(details),
     clientType: person.clientType,
     planCode: person.planCode,
     sumAssured: senToRinggit(plan.annualLimit),
@@ -189,6 +193,19 @@ function withQuoted(
     proposalNumber,
     ...typedOf(person, identity),
   };
+}
+
+/**
+ * Pages send details back as received, also to instances of the previous release, which reject unknown fields. So only
+ * pages that know a new detail make it appear.
+ */
+function withoutEmptyNewDetails<Details extends Pick<UnidentifiedProposer, DetailName>>(
+  details: Details,
+): Details {
+  const isLeftOut = (name: DetailName) => details[name] === '' && detailField(name).isNew === true;
+  if (!DETAIL_NAMES.some(isLeftOut)) return details;
+  const kept = Object.entries(details).filter(([name]) => !isDetailName(name) || !isLeftOut(name));
+  return Object.fromEntries(kept) as Details;
 }
 
 /** The typed data of a person that the quotation does not have. */
