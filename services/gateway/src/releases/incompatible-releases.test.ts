@@ -69,11 +69,11 @@ describe('a live release that is incompatible with the shell', () => {
     expect(await planRelease()).toEqual([NEW, undefined]);
   });
 
-  it('is served anyway without a compatible previous one: its page reports it (decision 0032)', async () => {
+  it('is served anyway without a compatible previous one, which is reported, also by its page (decision 0032)', async () => {
     await register({ active: NEW, previous: [] });
     await rollShellBack();
     expect(await planRelease()).toEqual([NEW, undefined]);
-    expect(await stage.readiness()).toEqual({ status: 'ok' });
+    expect(await stage.readiness()).toEqual({ status: 'degraded', remotes: ['mfe-plan'] });
   });
 
   it('does not replace one that cannot be loaded, if another one is compatible', async () => {

@@ -32,6 +32,8 @@ export interface FaultyRelease {
   readonly name: string;
   readonly releaseId: string;
   readonly reason: string;
+  /** False: it cannot be loaded. True: it is incompatible with this shell. */
+  readonly isLoaded: boolean;
   /** The release that is served instead, for a canary the live one; null: none, the pages of the remote do not exist. */
   readonly served: string | null;
 }
@@ -54,7 +56,7 @@ export interface Finder {
  * The releases of one remote. A release that cannot be loaded or is incompatible with this shell only affects this
  * remote. A live release that cannot be loaded is replaced by the one served last, unless that was rolled back, or by
  * the newest compatible previous one. An incompatible live release is replaced by the newest compatible previous one,
- * or served anyway if there is none. Instead of such a canary, sessions get the live release.
+ * or served anyway if there is none, which is reported. Instead of such a canary, sessions get the live release.
  *
  * @param last the release that was served until now
  */
@@ -77,9 +79,9 @@ export async function registeredRemote(
 
   const { release: loaded, failure } = await tryLoad(name, active, find);
   const live = failure === null ? loaded : await replacementFor(loaded);
-  if (failure !== null && (live === null || live !== loaded)) {
+  if (failure !== null) {
     const served = live && idOf(live);
-    faulty.push({ name, releaseId: active, reason: failure, served });
+    faulty.push({ name, releaseId: active, reason: failure, isLoaded: loaded !== null, served });
   }
   if (live === null) return { remote: null, faulty };
 
@@ -89,6 +91,7 @@ export async function registeredRemote(
       name,
       releaseId: canary.releaseId,
       reason: canaryLoad.failure,
+      isLoaded: canaryLoad.release !== null,
       served: idOf(live),
     });
   }

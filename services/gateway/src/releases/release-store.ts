@@ -63,11 +63,12 @@ export function openReleaseStore({
 }
 
 function failureOf({ faulty, registryFailure }: RegisteredReleases): string | null {
-  const failures = faulty.map(({ name, releaseId, reason, served }) => {
+  const failures = faulty.map(({ name, releaseId, reason, isLoaded, served }) => {
+    const kept = isLoaded
+      ? 'does not fit the shell: it is served anyway, because no previous one fits'
+      : 'cannot be loaded: the gateway still serves its cached copy';
     const means =
-      served === releaseId
-        ? 'cannot be loaded: the gateway still serves its cached copy'
-        : `is not served: ${served ?? 'nothing'} is served instead`;
+      served === releaseId ? kept : `is not served: ${served ?? 'nothing'} is served instead`;
     return `${name} ${releaseId} ${means} (${reason})`;
   });
   if (registryFailure !== null) failures.unshift(registryFailure);
