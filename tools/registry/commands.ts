@@ -113,13 +113,18 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     }
   },
 
-  async *fit({ manager, names }) {
+  async *fit({ manager, names, hasOwnShell }) {
     const isIncluded = among(names);
     const rows = (await manager.fits()).filter(({ name }) => isIncluded(name));
     for (const { name, releaseId, shellId, reasons } of rows) {
       const verdict = reasons.length === 0 ? 'fits' : `does not fit: ${reasons.join('; ')}`;
       yield `${name.padEnd(16)} ${releaseId}  in shell ${shellId}  ${verdict}`;
     }
+    const [unfit] = rows.filter(({ reasons }) => reasons.length > 0);
+    if (hasOwnShell && unfit)
+      throw new Problem(
+        `Do not deploy shell ${unfit.shellId} yet: first promote a release of ${unfit.name} that fits it.`,
+      );
   },
 
   async *sign({ manager, names, keysFolder }) {

@@ -37,6 +37,8 @@ export interface Orders {
   readonly holdHours: number;
   /** Whether `rotate-key` creates the next key only. */
   readonly isPrepared: boolean;
+  /** Whether to check against the shell of the command line, not the one that the gateway serves. */
+  readonly hasOwnShell: boolean;
   /** Whether RELEASE_SIGNING_KEY signs, not the keys of the folder. */
   readonly hasOwnKey: boolean;
   /** The reason; a sentence for the audit. */
@@ -71,6 +73,7 @@ export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Ord
     percent: percentOf(values.percent),
     holdHours: hoursOf(values['hold-hours']),
     isPrepared: values.prepare,
+    hasOwnShell: values.shell !== undefined,
     hasOwnKey: Boolean(env['RELEASE_SIGNING_KEY']),
     reason(fallback) {
       const why = values.why ?? fallback;

@@ -200,6 +200,10 @@ describe('npm run registry', () => {
     expect(await rejection(...execute)).toBe(
       `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it uses version 3 of the remote contract, the live shell 2.`,
     );
+    await registry('promote', 'mfe-plan', one.id, '--why=no shell is known yet');
+    expect(await rejection('fit', `--shell=${shell.dist}`)).toBe(
+      `Do not deploy shell ${shell.id} yet: first promote a release of mfe-plan that fits it.`,
+    );
     expect(await rejection('publish', 'mfe-quote', `--from=${one.dist}`)).toMatch(
       /contains a build of mfe-plan, not of mfe-quote\.$/,
     );

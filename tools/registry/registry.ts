@@ -9,7 +9,8 @@
  *   deploy [remote...]                         publish, and promote what was published; --if-none only remotes without a
  *                                              live release
  *   list [remote...]                           the live releases, and those to roll back to
- *   fit [remote...]                            whether each stored release fits the live shell
+ *   fit [remote...]                            whether each stored release fits the live shell; with --shell, whether
+ *                                              live releases and canaries fit that one, which ends with 1 if not
  *   sign [remote...]                           sign the releases that have no signature
  *   rotate-key <remote>                        a new key, with which all releases of the remote are signed again;
  *                                              --prepare creates and trusts it only

@@ -38,7 +38,7 @@ export class PublishedReleases {
   constructor(
     private readonly storage: ReleaseStorage,
     /** The shell to check against; null: the one announced by the gateway. */
-    private readonly shell: ReleaseManifest | null,
+    readonly shell: ReleaseManifest | null,
   ) {}
 
   /** The stored registry; empty before the first promotion. */

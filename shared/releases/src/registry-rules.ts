@@ -175,6 +175,13 @@ export function releaseInUse({ active, canary }: RegistryEntry): string {
   return canary?.releaseId ?? active;
 }
 
+/** Every live release and canary. */
+export function releasesInUse({ remotes }: Registry): Pick<Change, 'name' | 'releaseId'>[] {
+  return Object.entries(remotes).flatMap(([name, { active, canary }]) =>
+    [active, ...(canary ? [canary.releaseId] : [])].map((releaseId) => ({ name, releaseId })),
+  );
+}
+
 /** @throws {ReleaseError} when the remote has no live release */
 export function entryOf(registry: Registry, name: string): RegistryEntry {
   const entry = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;

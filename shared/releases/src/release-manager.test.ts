@@ -255,33 +255,6 @@ describe('rollback', () => {
   });
 });
 
-describe('the compatibility matrix', () => {
-  it('lists which releases are compatible with which shells', async () => {
-    const one = await bench.publish('one');
-    const two = await bench.publish('two', { uses: { '@edp/store': ['selectRiders'] } });
-    await bench.manager.announceShell(sampleShell({ releaseId: '000000000001' }));
-    const provides = { '@edp/store': ['injectSlice', 'selectProposer', 'selectRiders'] };
-    await bench.manager.announceShell(sampleShell({ releaseId: '000000000002', provides }));
-    const rows = await bench.manager.fits();
-    const fitting = rows.filter(({ reasons }) => reasons.length === 0);
-    expect(fitting.map(({ releaseId, shellId }) => `${releaseId} ${shellId}`).sort()).toEqual(
-      [`${one} 000000000001`, `${one} 000000000002`, `${two} 000000000002`].sort(),
-    );
-    expect(rows).toHaveLength(4);
-  });
-
-  it('lists a release with an unreadable manifest beside the others', async () => {
-    const [damaged, intact] = [await bench.publish('one'), await bench.publish('two')];
-    writeFileSync(join(bench.folderOf(damaged), 'release.json'), '{');
-    await bench.manager.announceShell(sampleShell());
-    const rows = (await bench.manager.fits()).map(({ releaseId, reasons }) => [releaseId, reasons]);
-    expect(Object.fromEntries(rows)).toEqual({
-      [damaged]: ['its manifest cannot be read'],
-      [intact]: [],
-    });
-  });
-});
-
 describe('the audit log', () => {
   it('records operator, operation, release, time and reason', async () => {
     const one = await bench.deploy('one');

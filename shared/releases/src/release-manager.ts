@@ -89,14 +89,18 @@ export class ReleaseManager {
     await this.storage.write(SHELLS_FILE, formatted(shells));
   }
 
-  /** The compatibility of every published release with every announced shell. */
+  /**
+   * The compatibility of every published release with every announced shell; if a shell is given, of every live release
+   * and canary with that one.
+   */
   async fits() {
-    const shells = await this.published.shells();
-    const announced = shells ? [shells.live, ...shells.before] : [];
-    const stored = await this.storage.releases();
-    const rows = stored.map(async ({ name, releaseId }) => {
+    const { shell: given } = this.published;
+    const known = given ? { live: given, before: [] } : await this.published.shells();
+    const shells = known ? [known.live, ...known.before] : [];
+    const releases = given ? rules.releasesInUse(await this.list()) : await this.storage.releases();
+    const rows = releases.map(async ({ name, releaseId }) => {
       const manifest = await this.published.manifestOf(name, releaseId).catch(() => null);
-      return announced.map((shell) => ({
+      return shells.map((shell) => ({
         name,
         releaseId,
         shellId: shell.releaseId,
