@@ -13,7 +13,14 @@ type Variables = Readonly<Record<string, string>>;
 interface Workflow {
   readonly env: Variables;
   readonly jobs: Readonly<
-    Record<string, { env?: Variables; steps: readonly { run?: string; env?: Variables }[] }>
+    Record<
+      string,
+      {
+        environment?: string;
+        env?: Variables;
+        steps: readonly { run?: string; env?: Variables }[];
+      }
+    >
   >;
 }
 interface GitLabJob {
@@ -23,6 +30,7 @@ interface GitLabJob {
   readonly variables?: Variables;
   readonly before_script?: readonly string[];
   readonly script: readonly string[];
+  readonly rules: readonly { readonly when?: string }[];
 }
 /** A script of a job as its shell runs it. */
 interface Step {
@@ -150,6 +158,11 @@ describe('the example for GitHub Actions', () => {
     expect(validateWorkflow(text('github-actions.yml')).errors).toEqual([]);
   });
 
+  it('waits for a reviewer of an environment before buyers get a release', () => {
+    const environments = Object.values(workflow.jobs).map(({ environment }) => environment);
+    expect(environments).toEqual([undefined, 'mfe-plan-canary', 'mfe-plan-live']);
+  });
+
   it('has secrets only in steps that sign a release, and no expression in a script', () => {
     const withSecret = gitHubSteps.filter(({ env }) => JSON.stringify(env).includes('secrets.'));
     expect(withSecret.map(({ script }) => /^npm run registry -- (\w+)/.exec(script)?.[1])).toEqual([
@@ -165,6 +178,11 @@ describe('the example for GitLab', () => {
   it('runs no install script of a dependency, because jobs have secrets', () => {
     const installed = gitLabSteps.map(({ script }) => /^npm ci .*/.exec(script)?.[0]);
     expect(installed).toEqual(stages.map(() => 'npm ci --cache .npm --ignore-scripts'));
+  });
+
+  it('waits for a manual start before buyers get a release', () => {
+    const starts = gitLabJobs.map(([, { rules }]) => rules.map(({ when }) => when));
+    expect(starts).toEqual([[undefined], ['manual'], ['manual']]);
   });
 
   it('has one job in each stage, which needs the previous one', () => {
