@@ -204,7 +204,7 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Documents',
     summary: 'Returns a document as a PDF file.',
     description:
-      'Brochure, product disclosure sheet and contract are available to every session. The proposal summary requires an application, the policy a successful payment, and both require a session that owns them; the session of an agent gets the proposal without health answers. A session can load these two documents 40 times in ten minutes.',
+      'Brochure, product disclosure sheet and contract are available to every session. The proposal summary requires an application, the policy a successful payment, and both require a session that owns them; the session of an agent gets the proposal without health answers. In ten minutes these two documents are rendered at most 40 times for a journey and 80 times for a network; unchanged content is not rendered again.',
     problems: ['notFound', 'tooManyRequests'],
   },
   listDocuments: {
