@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
-import { DEFAULT_COVER_PERIODS, type IsoDate, type Variant } from '@edp/domain';
+import { DEFAULT_COVER_PERIODS, type IsoDate, type Language, type Variant } from '@edp/domain';
 import type { Cover, CoveredMember } from '../src/application/cover/cover';
 import { coverDates } from '../src/application/cover/cover-dates';
 import { createProductFacts } from '../src/messaging/documents/catalogue-facts';
+import { letterheadFigures } from '../src/messaging/documents/figures';
 import type { PolicyDocumentInput } from '../src/messaging/documents/policy-document';
 import type { ProductFacts } from '../src/messaging/documents/product-facts';
 import type { ProposalInput } from '../src/messaging/documents/proposal-summary';
@@ -16,6 +17,7 @@ import { eligibilityFile } from '../src/reference-data/catalogue/files/eligibili
 import { letterheadsFile } from '../src/reference-data/catalogue/files/letterheads';
 import { plansFile } from '../src/reference-data/catalogue/files/plans';
 import { ratesFile } from '../src/reference-data/catalogue/files/rates';
+import { wordingFor } from '../src/reference-data/wording/wording';
 import { serviceFile } from '../src/service-root';
 import { sampleAnswers } from './answer-samples';
 
@@ -48,6 +50,15 @@ export function sampleCover(variant: Variant = 'insurance'): Cover {
     },
     periods: DEFAULT_COVER_PERIODS,
   };
+}
+
+/** The texts of e-mails, as the mailer passes them. */
+export function mailTexts(language: Language, variant: Variant) {
+  return wordingFor(
+    language,
+    variant,
+    letterheadFigures(sampleFacts(variant).letterhead, language),
+  );
 }
 
 /** The facts of OneMedical in the data files. */

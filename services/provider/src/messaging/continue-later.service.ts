@@ -105,8 +105,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
           language: link.language,
           to: { name: '', address: (await loadProposer(refId)).email },
           date: clock(),
-          write: (words, letterhead) =>
-            continueLaterMail(words, { letterhead, isBought, hasQuote: withQuote, ...link }),
+          write: (words) => continueLaterMail(words, { isBought, hasQuote: withQuote, ...link }),
           attach: (words) => (withQuote && !isBought ? quoteOf(link.journey, words) : none()),
         }),
       });

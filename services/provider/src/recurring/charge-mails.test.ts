@@ -1,11 +1,10 @@
 import type { Language, Variant } from '@edp/domain';
-import { samplePolicy } from '../../test/cover-samples';
+import { mailTexts, samplePolicy } from '../../test/cover-samples';
 import { PAID, sampleAttempt } from '../../test/payment-samples';
 import { renderPdf } from '../messaging/documents/render-pdf';
 import type { MailContent } from '../messaging/mail/mail-content';
 import { mailHtml } from '../messaging/mail/mail-html';
 import { mailText } from '../messaging/mail/mail-text';
-import { wordingFor } from '../reference-data/wording/wording';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import { receiptDocument } from './receipt-document';
 import type { PaidCharge } from './receipts.repository';
@@ -65,7 +64,7 @@ const EVERY = (['en', 'my'] as const).flatMap((language) =>
 
 describe('e-mails about recurring charges', () => {
   it('list amount, period and next charge with the receipt', () => {
-    const text = readText(receiptMail(wordingFor('en', 'insurance'), paidCharge('insurance')));
+    const text = readText(receiptMail(mailTexts('en', 'insurance'), paidCharge('insurance')));
     expect(text).toContain('We have charged RM 432.25 to your card');
     expect(text).toContain('Receipt number: RL26-1220-611953');
     expect(text).toContain('Period paid for: 20 December 2026 to 19 January 2027');
@@ -78,7 +77,7 @@ describe('e-mails about recurring charges', () => {
     (language, variant) => {
       const { issued, ...charge } = paidCharge(variant);
       const policy = { ...issued.policy, chargesStopped: true };
-      const mail = receiptMail(wordingFor(language, variant), {
+      const mail = receiptMail(mailTexts(language, variant), {
         ...charge,
         issued: { ...issued, policy },
       });
@@ -92,21 +91,21 @@ describe('e-mails about recurring charges', () => {
 
   it('announce the next attempt after a failed charge, and that nothing was charged', () => {
     const charge = paidCharge('insurance');
-    const text = readText(chargeFailedMail(wordingFor('en', 'insurance'), charge, '2026-12-21'));
+    const text = readText(chargeFailedMail(mailTexts('en', 'insurance'), charge, '2026-12-21'));
     expect(text).toContain('On 20 December 2026 we could not charge RM 432.25');
     expect(text).toContain('You have not been charged. We will try again on 21 December 2026');
   });
 
   it('ask the buyer to call after the last attempt', () => {
     const charge = paidCharge('takaful');
-    const mail = chargesStoppedMail(wordingFor('my', 'takaful'), charge);
+    const mail = chargesStoppedMail(mailTexts('my', 'takaful'), charge);
     expect(mail.subject).toBe('Sila hubungi kami tentang e-sijil AT26-1120-048213');
     expect(readText(mail)).toContain('kami telah berhenti mencuba');
     expect(readText(mail)).toContain('1-800-88-2638');
   });
 
   it('state the last day paid for and the end of the grace period of an unpaid charge', () => {
-    const texts = wordingFor('en', 'insurance');
+    const texts = mailTexts('en', 'insurance');
     const charge = paidCharge('insurance');
     for (const mail of [
       chargeFailedMail(texts, charge, '2026-12-21'),
@@ -120,7 +119,7 @@ describe('e-mails about recurring charges', () => {
   });
 
   it.each(EVERY)('are in %s about %s, as text and as HTML', (language, variant) => {
-    const texts = wordingFor(language, variant);
+    const texts = mailTexts(language, variant);
     const charge = paidCharge(variant);
     const wrong =
       variant === 'takaful' ? /polic|polis|premium|insuran/i : /takaful|certificate|sijil/i;
@@ -138,7 +137,7 @@ describe('e-mails about recurring charges', () => {
 
 describe('the receipt', () => {
   it.each(EVERY)('is a PDF in %s about %s', async (language: Language, variant) => {
-    const content = receiptDocument(wordingFor(language, variant), paidCharge(variant));
+    const content = receiptDocument(mailTexts(language, variant), paidCharge(variant));
     const values = content.blocks.flatMap((block) =>
       block.kind === 'facts' ? block.facts.map(({ value }) => value) : [],
     );
@@ -152,7 +151,7 @@ describe('the receipt', () => {
   it('announces no other charge after charges have stopped', () => {
     const { issued, ...charge } = paidCharge('insurance');
     const policy = { ...issued.policy, chargesStopped: true };
-    const content = receiptDocument(wordingFor('en', 'insurance'), {
+    const content = receiptDocument(mailTexts('en', 'insurance'), {
       ...charge,
       issued: { ...issued, policy },
     });

@@ -104,24 +104,20 @@ export function chargesStoppedMail(texts: Wording, charge: ChargeRecord): MailCo
 
 type Frame = Pick<MailContent, 'language' | 'variant' | 'greeting' | 'help' | 'closing' | 'footer'>;
 
-function frameOf(texts: Wording, { issued, facts }: ChargeRecord): Frame {
-  const { brand, phone, hours } = facts.letterhead;
+function frameOf(texts: Wording, { issued }: ChargeRecord): Frame {
   const { language, variant } = texts;
   return {
     language,
     variant,
     greeting: texts.text('mail.policyPack.greeting', { name: issued.cover.proposer.name }),
-    help: texts.text('mail.charge.help', { phone, hours: hours[language] }),
-    closing: texts.text('mail.closing', { brand }),
-    footer: texts.text('mail.footer', { brand }),
+    help: texts.text('mail.charge.help'),
+    closing: texts.text('mail.closing'),
+    footer: texts.text('mail.footer'),
   };
 }
 
-function paramsOf(texts: Wording, { issued, attempt, facts }: ChargeRecord) {
-  const { brand, phone } = facts.letterhead;
+function paramsOf(texts: Wording, { issued, attempt }: ChargeRecord) {
   return {
-    brand,
-    phone,
     about: issued.policy.policyNumber,
     amount: money(attempt.amountSen, texts.language),
   };

@@ -12,7 +12,7 @@ export function receiptDocument(texts: Wording, charge: PaidCharge): DocumentCon
     title: texts.text('receipt.title', { number }),
     kind: texts.text('receipt.kind'),
     heading: texts.text('receipt.heading'),
-    lead: texts.text('receipt.lead', { brand: facts.letterhead.brand }),
+    lead: texts.text('receipt.lead'),
     blocks: [
       { kind: 'heading', text: texts.text('receipt.payment') },
       { kind: 'facts', facts: paymentFacts(texts, charge) },

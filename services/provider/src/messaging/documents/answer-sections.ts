@@ -2,14 +2,9 @@ import { GENDER_NAMES, RELATIONSHIP_NAMES, YES_NO_NAMES } from '@edp/domain/name
 import type { Wording } from '../../reference-data';
 import type { PersonAnswers, ProposalAnswers } from '../../underwriting';
 import type { Block, Fact } from './document-content';
-import type { ProductFacts } from './product-facts';
 
 /** Sections with the details of each person, the health answers and the payor. */
-export function answerSections(
-  texts: Wording,
-  answers: ProposalAnswers,
-  facts: ProductFacts,
-): Block[] {
+export function answerSections(texts: Wording, answers: ProposalAnswers): Block[] {
   // Numbered, since two people may have the same name.
   const names = new Map(
     answers.people.map(({ id, name }, index) => [id, `${index + 1}. ${name}`] as const),
@@ -22,7 +17,7 @@ export function answerSections(
       { kind: 'facts', facts: personFacts(texts, person) },
     ]),
     { kind: 'heading', text: texts.text('proposal.health') },
-    ...healthBlocks(texts, answers, nameOf, facts),
+    ...healthBlocks(texts, answers, nameOf),
     { kind: 'heading', text: texts.text('proposal.payment') },
     { kind: 'facts', facts: paymentFacts(texts, answers) },
   ];
@@ -53,13 +48,10 @@ function healthBlocks(
   texts: Wording,
   { health, respondentId }: ProposalAnswers,
   nameOf: (id: string) => string,
-  { letterhead }: ProductFacts,
 ): Block[] {
   const { language } = texts;
   if (health === null) {
-    const { phone, hours } = letterhead;
-    const params = { phone, hours: hours[language] };
-    return [{ kind: 'paragraph', text: texts.text('proposal.healthLeftOut', params) }];
+    return [{ kind: 'paragraph', text: texts.text('proposal.healthLeftOut') }];
   }
   if (health.length === 0) {
     return [{ kind: 'paragraph', text: texts.text('proposal.healthOpen') }];

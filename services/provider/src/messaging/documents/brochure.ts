@@ -8,12 +8,12 @@ import { coverLists, deductibleCallout, frame, section } from './sections';
 /** The product brochure, on two pages. */
 export function brochure(wording: Wording, facts: ProductFacts, madeAt: Date): DocumentContent {
   const texts = wording.with(figuresOf(wording, facts));
-  const { letterhead } = facts;
+  const product = facts.letterhead.productName[texts.language];
   return {
     ...frame(texts, facts, madeAt),
-    title: `${texts.text('brochure.title')}: ${letterhead.productName[texts.language]}`,
+    title: `${texts.text('brochure.title')}: ${product}`,
     kind: texts.text('brochure.title'),
-    heading: texts.text('brochure.heading', { product: letterhead.productName[texts.language] }),
+    heading: texts.text('brochure.heading', { product }),
     lead: texts.text('brochure.lead'),
     blocks: [
       ...section(texts, 'brochure.why'),
@@ -25,10 +25,7 @@ export function brochure(wording: Wording, facts: ProductFacts, madeAt: Date): D
       {
         kind: 'callout',
         title: texts.text('brochure.help'),
-        text: texts.text('brochure.helpText', {
-          phone: letterhead.phone,
-          hours: letterhead.hours[texts.language],
-        }),
+        text: texts.text('brochure.helpText'),
       },
     ],
   };

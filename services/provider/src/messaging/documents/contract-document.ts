@@ -21,7 +21,7 @@ export function contractDocument(
     title: `${texts.text('contract.title')}: ${product}`,
     kind: texts.text('contract.title'),
     heading: product,
-    lead: texts.text('contract.lead', { brand: facts.letterhead.brand }),
+    lead: texts.text('contract.lead'),
     blocks: [
       ...BEFORE_COVER.flatMap((name) => section(texts, `contract.${name}`)),
       { kind: 'heading', text: texts.text('contract.benefits') },
@@ -30,7 +30,7 @@ export function contractDocument(
       ...coverLists(texts),
       ...deductibleCallout(texts, facts),
       ...AFTER_COVER.flatMap((name) => section(texts, `contract.${name}`)),
-      ...complaints(texts, facts),
+      ...complaints(texts),
     ],
   };
 }

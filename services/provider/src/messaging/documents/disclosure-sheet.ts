@@ -16,13 +16,12 @@ export function disclosureSheet(
   const texts = wording.with({ ...figuresOf(wording, facts), lastAge });
   const { language } = texts;
   const product = facts.letterhead.productName[language];
-  const brand = facts.letterhead.brand;
   return {
     ...frame(texts, facts, madeAt),
     title: `${texts.text('disclosure.title')}: ${product}`,
     kind: texts.text('disclosure.title'),
     heading: product,
-    lead: texts.text('disclosure.lead', { brand }),
+    lead: texts.text('disclosure.lead'),
     blocks: [
       ...section(texts, 'disclosure.right'),
       { kind: 'heading', text: texts.text('disclosure.needs') },
@@ -47,7 +46,7 @@ export function disclosureSheet(
       ...section(texts, 'disclosure.obligations'),
       ...section(texts, 'disclosure.cancel'),
       ...section(texts, 'disclosure.where'),
-      ...complaints(texts, facts),
+      ...complaints(texts),
     ],
   };
 }

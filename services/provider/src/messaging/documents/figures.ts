@@ -1,6 +1,7 @@
-import { OCCUPATION_CLASSES, type OccupationClass } from '@edp/domain';
+import { type Language, OCCUPATION_CLASSES, type OccupationClass } from '@edp/domain';
 import {
   enumeration,
+  type Letterhead,
   money,
   percent,
   wholeMoney,
@@ -16,11 +17,12 @@ import type { ProductFacts } from './product-facts';
  */
 export function figuresOf(
   wording: Wording,
-  { rates, eligibility, coverTerms, plans }: ProductFacts,
+  { letterhead, rates, eligibility, coverTerms, plans }: ProductFacts,
 ): TextParams {
   const { language } = wording;
   const { adult, child } = eligibility.ages;
   return {
+    ...letterheadFigures(letterhead, language),
     ...coverTerms,
     specifiedIllnesses: wording.text('common.specifiedIllnesses'),
     wakalah: percent(coverTerms.wakalahShare, language),
@@ -42,6 +44,14 @@ export function figuresOf(
       language,
     ),
   };
+}
+
+/** Name and phone of the provider, for placeholders in texts of documents and e-mails. */
+export function letterheadFigures(
+  { brand, phone, hours }: Letterhead,
+  language: Language,
+): TextParams {
+  return { brand, phone, hours: hours[language] };
 }
 
 /** The surcharge of an occupation class over class 1: 0.15 for 15%. */

@@ -24,14 +24,13 @@ export function policyDocument(wording: Wording, input: PolicyDocumentInput): Do
     ...cover.periods,
     overseasDays: Math.max(...cover.members.map(({ overseasDays }) => overseasDays)),
   });
-  const brand = facts.letterhead.brand;
   const number = policy.policyNumber;
   return {
     ...frame(texts, facts, madeAt, number),
     title: texts.text('policy.title', { number }),
     kind: texts.text('policy.kind'),
     heading: texts.text('policy.heading'),
-    lead: texts.text('policy.lead', { brand }),
+    lead: texts.text('policy.lead'),
     blocks: [
       ...glance(texts, input),
       ...memberTable(texts, cover),
@@ -43,7 +42,7 @@ export function policyDocument(wording: Wording, input: PolicyDocumentInput): Do
       ...section(texts, 'policy.hospital'),
       { kind: 'heading', text: texts.text('policy.duty') },
       { kind: 'paragraph', text: texts.text('policy.dutyText') },
-      ...complaints(texts, facts),
+      ...complaints(texts),
     ],
   };
 }
@@ -76,7 +75,7 @@ function glance(texts: Wording, input: PolicyDocumentInput): Block[] {
 }
 
 function premium(texts: Wording, input: PolicyDocumentInput): Block[] {
-  const { cover, policy, facts, amountPaid } = input;
+  const { cover, policy, amountPaid } = input;
   const { language } = texts;
   const { nextTotal, regularTotal, promoCharges } = cover.premium;
   const later = nextTotal === regularTotal ? 'next' : 'nextByPromo';
@@ -84,7 +83,6 @@ function premium(texts: Wording, input: PolicyDocumentInput): Block[] {
     paid: money(amountPaid, language),
     paidOn: longDate(policy.issuedOn, language),
     till: longDate(policy.coveredTill, language),
-    phone: facts.letterhead.phone,
     next: money(nextTotal, language),
     nextOn: longDate(policy.nextChargeDate, language),
     regular: texts.text(`policy.premium.each.${cover.frequency}`, {

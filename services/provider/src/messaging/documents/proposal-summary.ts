@@ -22,13 +22,12 @@ export interface ProposalInput {
 export function proposalSummary(wording: Wording, input: ProposalInput): DocumentContent {
   const { proposalNumber, cover, answers, isAgreed, facts, madeAt } = input;
   const texts = wording.with(figuresOf(wording, facts));
-  const { brand, productName } = facts.letterhead;
   return {
     ...frame(texts, facts, madeAt, proposalNumber),
     title: `${texts.text('proposal.title')} ${proposalNumber}`,
     kind: texts.text('proposal.title'),
     heading: texts.text('proposal.heading'),
-    lead: texts.text(isAgreed ? 'proposal.leadAgreed' : 'proposal.lead', { brand }),
+    lead: texts.text(isAgreed ? 'proposal.leadAgreed' : 'proposal.lead'),
     blocks: [
       { kind: 'heading', text: texts.text('policy.atAGlance') },
       {
@@ -36,16 +35,16 @@ export function proposalSummary(wording: Wording, input: ProposalInput): Documen
         facts: [
           texts.fact('proposal.number', proposalNumber),
           texts.fact('proposal.proposer', cover.proposer.name),
-          texts.fact('policy.product', productName[texts.language]),
+          texts.fact('policy.product', facts.letterhead.productName[texts.language]),
           texts.fact('policy.package', packageName(texts, cover)),
           texts.fact('proposal.billed', texts.text(`common.billed.${cover.frequency}`)),
         ],
       },
       ...memberTable(texts, cover),
       ...premiumTable(texts, cover),
-      ...answerSections(texts, answers, facts),
+      ...answerSections(texts, answers),
       ...dutyAndNext(texts, isAgreed),
-      ...complaints(texts, facts),
+      ...complaints(texts),
     ],
   };
 }

@@ -38,7 +38,7 @@ export function quoteDocument(wording: Wording, { journey, facts }: QuoteInput):
       { kind: 'heading', text: words.text('quote.benefits') },
       ...benefitTable(words, facts),
       ...coverLists(words),
-      ...complaints(words, facts),
+      ...complaints(words),
     ],
   };
 }

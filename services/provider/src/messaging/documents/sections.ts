@@ -16,15 +16,12 @@ export function frame(
   madeAt: Date,
   number?: string,
 ): Frame {
-  const { brand } = letterhead;
   return {
     language: texts.language,
     variant: texts.variant,
-    author: brand,
+    author: letterhead.brand,
     madeAt,
-    footer: number
-      ? texts.text('common.footerNumbered', { brand, number })
-      : texts.text('common.footer', { brand }),
+    footer: number ? texts.text('common.footerNumbered', { number }) : texts.text('common.footer'),
     pageLabel: texts.text('common.page', { page: '{page}', pages: '{pages}' }),
   };
 }
@@ -78,16 +75,10 @@ export function deductibleCallout(
   ];
 }
 
-export function complaints(texts: Wording, { letterhead }: ProductFacts): Block[] {
+export function complaints(texts: Wording): Block[] {
   return [
     { kind: 'heading', text: texts.text('policy.complaints') },
-    {
-      kind: 'bullets',
-      items: texts.list('common.complaints', {
-        phone: letterhead.phone,
-        hours: letterhead.hours[texts.language],
-      }),
-    },
+    { kind: 'bullets', items: texts.list('common.complaints') },
   ];
 }
 

@@ -37,8 +37,7 @@ export function createSendContactChanged(dependencies: Dependencies) {
           language,
           to: { name: '', address },
           date: clock(),
-          write: (words, letterhead) =>
-            contactChangedMail(words, { letterhead, changed, changedAt }),
+          write: (words) => contactChangedMail(words, { changed, changedAt }),
         }),
       alsoRecord: (tx) => deleteContactNotice(tx, noticeId),
     });

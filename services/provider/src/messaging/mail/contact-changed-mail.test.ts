@@ -1,6 +1,5 @@
 import type { Language, Variant } from '@edp/domain';
-import { sampleFacts } from '../../../test/cover-samples';
-import { wordingFor } from '../../reference-data/wording/wording';
+import { mailTexts, sampleFacts } from '../../../test/cover-samples';
 import { contactChangedMail } from './contact-changed-mail';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
@@ -12,8 +11,7 @@ describe('the e-mail about changed contact data', () => {
     ['my', 'insurance', 'Butiran permohonan anda bersama Amber Life telah diubah', 'insurans'],
     ['my', 'takaful', 'Butiran permohonan anda bersama Amber Takaful telah diubah', 'takaful'],
   ])('is in %s for %s, without a link', (language, variant, subject, cover) => {
-    const content = contactChangedMail(wordingFor(language, variant), {
-      letterhead: sampleFacts(variant).letterhead,
+    const content = contactChangedMail(mailTexts(language, variant), {
       changed: ['email', 'payout'],
       changedAt: new Date('2026-11-20T02:48:00Z'),
     });

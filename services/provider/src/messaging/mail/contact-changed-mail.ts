@@ -1,9 +1,8 @@
 import type { ContactPart } from '../../quotation';
-import { type Letterhead, longMoment, type Wording } from '../../reference-data';
+import { longMoment, type Wording } from '../../reference-data';
 import type { MailContent } from './mail-content';
 
 interface ContactChangedInput {
-  readonly letterhead: Letterhead;
   readonly changed: readonly ContactPart[];
   readonly changedAt: Date;
 }
@@ -14,17 +13,16 @@ interface ContactChangedInput {
  */
 export function contactChangedMail(
   words: Wording,
-  { letterhead, changed, changedAt }: ContactChangedInput,
+  { changed, changedAt }: ContactChangedInput,
 ): MailContent {
   const { language, variant } = words;
-  const { brand, phone, hours } = letterhead;
   return {
     language,
     variant,
-    subject: words.text('mail.contactChanged.subject', { brand }),
+    subject: words.text('mail.contactChanged.subject'),
     preview: words.text('mail.contactChanged.preview'),
     greeting: words.text('mail.continueLater.greeting'),
-    intro: words.text('mail.contactChanged.intro', { brand }),
+    intro: words.text('mail.contactChanged.intro'),
     facts: [
       words.fact(
         'mail.contactChanged.what',
@@ -34,10 +32,10 @@ export function contactChangedMail(
     ],
     notes: {
       title: words.text('mail.contactChanged.notesTitle'),
-      items: words.list('mail.contactChanged.notes', { phone }),
+      items: words.list('mail.contactChanged.notes'),
     },
-    help: words.text('mail.contactChanged.help', { phone, hours: hours[language] }),
-    closing: words.text('mail.closing', { brand }),
-    footer: words.text('mail.contactChanged.footer', { brand }),
+    help: words.text('mail.contactChanged.help'),
+    closing: words.text('mail.closing'),
+    footer: words.text('mail.contactChanged.footer'),
   };
 }

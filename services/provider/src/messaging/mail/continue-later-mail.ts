@@ -1,8 +1,7 @@
-import { type Letterhead, longMoment, type Wording } from '../../reference-data';
+import { longMoment, type Wording } from '../../reference-data';
 import type { MailContent } from './mail-content';
 
 interface ContinueLaterInput {
-  readonly letterhead: Letterhead;
   /** The one-time link. */
   readonly url: string;
   readonly expiresAt: Date;
@@ -17,30 +16,26 @@ interface ContinueLaterInput {
  */
 export function continueLaterMail(
   words: Wording,
-  { letterhead, url, expiresAt, isBought, hasQuote }: ContinueLaterInput,
+  { url, expiresAt, isBought, hasQuote }: ContinueLaterInput,
 ): MailContent {
   const { language, variant } = words;
-  const { brand, phone, hours } = letterhead;
   const until = longMoment(expiresAt, language);
   const unbought = hasQuote ? 'mail.quote' : 'mail.continueLater';
   const about = isBought ? 'mail.boughtLink' : unbought;
   return {
     language,
     variant,
-    subject: words.text(`${about}.subject`, { brand }),
+    subject: words.text(`${about}.subject`),
     preview: words.text(isBought ? 'mail.continueLater.preview' : `${unbought}.preview`, { until }),
     greeting: words.text('mail.continueLater.greeting'),
-    intro: words.text(`${about}.intro`, { brand }),
+    intro: words.text(`${about}.intro`),
     action: { label: words.text(`${about}.action`), url },
     notes: {
       title: words.text('mail.continueLater.aboutTitle'),
       items: words.list('mail.continueLater.about', { until }),
     },
-    help: words.text(isBought ? 'mail.boughtLink.help' : 'mail.continueLater.help', {
-      phone,
-      hours: hours[language],
-    }),
-    closing: words.text('mail.closing', { brand }),
-    footer: words.text('mail.continueLater.footer', { brand }),
+    help: words.text(isBought ? 'mail.boughtLink.help' : 'mail.continueLater.help'),
+    closing: words.text('mail.closing'),
+    footer: words.text('mail.continueLater.footer'),
   };
 }

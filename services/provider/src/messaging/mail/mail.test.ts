@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { samplePolicy } from '../../../test/cover-samples';
-import { wordingFor } from '../../reference-data/wording/wording';
+import { mailTexts, samplePolicy } from '../../../test/cover-samples';
 import { composeMail } from './compose-mail';
 import { createFolderTransport } from './folder-transport';
 import { mailHtml } from './mail-html';
@@ -26,7 +25,7 @@ const headersOf = async (message: MailMessage) =>
   (await composeMail(message)).toString('utf8').split('\r\n\r\n')[0]?.split('\r\n') ?? [];
 
 describe('the e-mail with the policy', () => {
-  const content = policyPackMail(wordingFor('en', 'insurance'), samplePolicy(), SENT_ON);
+  const content = policyPackMail(mailTexts('en', 'insurance'), samplePolicy(), SENT_ON);
 
   it('lists payment, cover and the end of the free-look period as text', () => {
     const text = mailText(content).replaceAll('\u00a0', ' ');
@@ -46,7 +45,7 @@ describe('the e-mail with the policy', () => {
   });
 
   it('is in Malay and about a certificate for a takaful purchase', () => {
-    const takaful = policyPackMail(wordingFor('my', 'takaful'), samplePolicy('takaful'), SENT_ON);
+    const takaful = policyPackMail(mailTexts('my', 'takaful'), samplePolicy('takaful'), SENT_ON);
     expect(takaful.subject).toBe('e-Sijil anda: AT26-1120-048213');
     expect(mailHtml(takaful)).toContain('<html lang="ms">');
     expect(mailText(takaful)).not.toMatch(/polisi|premium/i);
@@ -54,7 +53,7 @@ describe('the e-mail with the policy', () => {
 
   it('asks to cancel by the end of the free-look period, and not later', () => {
     const sentOn = (day: string) =>
-      mailText(policyPackMail(wordingFor('en', 'insurance'), samplePolicy(), day));
+      mailText(policyPackMail(mailTexts('en', 'insurance'), samplePolicy(), day));
     expect(sentOn('2026-12-05')).toContain('Please read your e-policy.');
     expect(sentOn('2026-12-06')).not.toMatch(/cancel|free-look/i);
     expect(sentOn('2026-12-06')).toContain('Accidents are covered from the first day');
@@ -70,7 +69,7 @@ describe('the e-mail with the policy', () => {
       ...input,
       policy: { ...policy, chargesStopped: true, coveredTill: '2026-12-19' },
     };
-    const mail = policyPackMail(wordingFor('en', 'insurance'), stopped, SENT_ON);
+    const mail = policyPackMail(mailTexts('en', 'insurance'), stopped, SENT_ON);
     expect(mail.subject).toBe('Please call us about e-policy AL26-1120-048213');
     expect(mail.intro).toContain('is paid until 19 December 2026. Please call us on 1-800-88-2637');
     expect(mailText(mail)).not.toMatch(/Next charge|Thank you|cancel by/);
@@ -81,7 +80,7 @@ describe('the e-mail with the policy', () => {
     const proposer = { ...input.cover.proposer, name: `O'Neil <b>"&` };
     const html = mailHtml(
       policyPackMail(
-        wordingFor('en', 'insurance'),
+        mailTexts('en', 'insurance'),
         {
           ...input,
           cover: { ...input.cover, proposer },

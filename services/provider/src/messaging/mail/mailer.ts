@@ -1,5 +1,6 @@
 import type { Language, ProductCode, Variant } from '@edp/domain';
 import { type Letterhead, type Wording, wordingFor } from '../../reference-data';
+import { letterheadFigures } from '../documents/figures';
 import type { ProductFactsSource } from '../documents/product-facts';
 import { createFolderTransport } from './folder-transport';
 import type { MailContent } from './mail-content';
@@ -23,7 +24,7 @@ export interface OutgoingMail {
   readonly language: Language;
   readonly to: Mailbox;
   readonly date: Date;
-  readonly write: (texts: Wording, letterhead: Letterhead) => MailContent;
+  readonly write: (texts: Wording) => MailContent;
   readonly attach?: (texts: Wording) => Promise<readonly MailAttachment[]>;
 }
 
@@ -51,8 +52,10 @@ export function createMailer(transport: MailTransport, productFacts: ProductFact
 
     async send(mail) {
       const letterhead = letterheadOf(mail.product);
-      const texts = wordingFor(mail.language, mail.product.variant);
-      const content = mail.write(texts, letterhead);
+      const { language, product } = mail;
+      const figures = letterheadFigures(letterhead, language);
+      const texts = wordingFor(language, product.variant, figures);
+      const content = mail.write(texts);
       await transport.send({
         messageId: messageIdOf(mail),
         from: mailbox(letterhead.brand, letterhead.sender),

@@ -50,9 +50,8 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
           language,
           to: { name, address },
           date: clock(),
-          write: (texts, letterhead) =>
+          write: (texts) =>
             paymentFailedMail(texts, {
-              letterhead,
               name,
               transactionNo: proposalNumber,
               amount: attempt.amountSen,

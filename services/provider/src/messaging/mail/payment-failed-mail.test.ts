@@ -1,13 +1,12 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { PaymentFailure } from '@edp/contracts';
 import { DAY_MS, type Language, type Variant } from '@edp/domain';
-import { sampleFacts } from '../../../test/cover-samples';
+import { mailTexts } from '../../../test/cover-samples';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
 import { mailedLinks } from '../../journey/tables';
 import { outbox } from '../../platform/outbox/tables';
 import { rateLimits } from '../../platform/rate-limits/tables';
 import { tokenHashOf } from '../../platform/security';
-import { wordingFor } from '../../reference-data/wording/wording';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { paymentFailedMail } from './payment-failed-mail';
@@ -138,8 +137,7 @@ describe('a pending payment that failed', () => {
 
 describe('the e-mail about a failed payment', () => {
   const write = (language: Language, variant: Variant, failure?: PaymentFailure) =>
-    paymentFailedMail(wordingFor(language, variant), {
-      letterhead: sampleFacts(variant).letterhead,
+    paymentFailedMail(mailTexts(language, variant), {
       name: 'Aisyah binti Rahman',
       transactionNo: 'EDP-7K2M-9XQ4-HT3W',
       amount: 43_225,

@@ -1,10 +1,9 @@
 import type { PaymentFailure } from '@edp/contracts';
 import { malaysianDay, type Sen } from '@edp/domain';
-import { type Letterhead, longDate, longMoment, money, type Wording } from '../../reference-data';
+import { longDate, longMoment, money, type Wording } from '../../reference-data';
 import type { MailContent } from './mail-content';
 
 interface PaymentFailedInput {
-  readonly letterhead: Letterhead;
   readonly name: string;
   readonly transactionNo: string;
   readonly amount: Sen;
@@ -20,18 +19,17 @@ interface PaymentFailedInput {
  * link back.
  */
 export function paymentFailedMail(texts: Wording, input: PaymentFailedInput): MailContent {
-  const { letterhead, failure, link } = input;
+  const { failure, link } = input;
   const { language, variant } = texts;
-  const { brand, phone, hours } = letterhead;
   const amount = money(input.amount, language);
   const on = longDate(malaysianDay(input.begunAt), language);
   return {
     language,
     variant,
-    subject: texts.text('mail.paymentFailed.subject', { brand }),
+    subject: texts.text('mail.paymentFailed.subject'),
     preview: texts.text('mail.paymentFailed.preview'),
     greeting: texts.text('mail.policyPack.greeting', { name: input.name }),
-    intro: texts.text('mail.paymentFailed.intro', { brand, amount, on }),
+    intro: texts.text('mail.paymentFailed.intro', { amount, on }),
     ...(link && { action: { label: texts.text('mail.paymentFailed.action'), url: link.url } }),
     facts: [
       texts.fact('mail.paymentFailed.transaction', input.transactionNo),
@@ -42,11 +40,11 @@ export function paymentFailedMail(texts: Wording, input: PaymentFailedInput): Ma
     ],
     notes: {
       title: texts.text('mail.paymentFailed.notesTitle'),
-      items: [...texts.list('mail.paymentFailed.notes', { phone }), ...aboutLink(texts, link)],
+      items: [...texts.list('mail.paymentFailed.notes'), ...aboutLink(texts, link)],
     },
-    help: texts.text('mail.charge.help', { phone, hours: hours[language] }),
-    closing: texts.text('mail.closing', { brand }),
-    footer: texts.text('mail.paymentFailed.footer', { brand }),
+    help: texts.text('mail.charge.help'),
+    closing: texts.text('mail.closing'),
+    footer: texts.text('mail.paymentFailed.footer'),
   };
 }
 

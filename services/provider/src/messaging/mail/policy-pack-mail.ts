@@ -9,17 +9,15 @@ export function policyPackMail(
   input: PolicyDocumentInput,
   sentOn: IsoDate,
 ): MailContent {
-  const { cover, policy, facts, amountPaid, transactionNo } = input;
+  const { cover, policy, amountPaid, transactionNo } = input;
   const { language } = texts;
-  const brand = facts.letterhead.brand;
   const date = (day: string) => longDate(day, language);
   const from = date(policy.coveredFrom);
   const till = date(policy.coveredTill);
   const number = policy.policyNumber;
-  const { phone, hours } = facts.letterhead;
   const amount = money(amountPaid, language);
   const stopped = policy.chargesStopped
-    ? texts.text('mail.policyPack.stopped', { brand, till, phone })
+    ? texts.text('mail.policyPack.stopped', { till })
     : undefined;
 
   return {
@@ -29,7 +27,7 @@ export function policyPackMail(
     preview: stopped ?? texts.text('mail.policyPack.preview', { from }),
     greeting: texts.text('mail.policyPack.greeting', { name: cover.proposer.name }),
     intro: [
-      stopped ?? texts.text('mail.policyPack.intro', { amount, brand, from }),
+      stopped ?? texts.text('mail.policyPack.intro', { amount, from }),
       texts.text('mail.policyPack.attached'),
     ].join(' '),
     facts: [
@@ -62,8 +60,8 @@ export function policyPackMail(
         }),
       ],
     },
-    help: texts.text('mail.policyPack.help', { phone, hours: hours[language] }),
-    closing: texts.text('mail.closing', { brand }),
-    footer: texts.text('mail.footer', { brand }),
+    help: texts.text('mail.policyPack.help'),
+    closing: texts.text('mail.closing'),
+    footer: texts.text('mail.footer'),
   };
 }
