@@ -23,6 +23,7 @@ export {
   networkOf,
   SITE_SHARE,
 } from './network/network';
+export { openPrompt, type Prompt } from './prompt';
 export { createRandomPool, type Random, systemRandom } from './random';
 export { disconnectSignal, isClientAbort } from './requests/client-abort';
 export { isDependencyUnavailable } from './requests/dependency-unavailable';

@@ -14,9 +14,9 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openPrompt } from '@edp/service';
 import { operatorAccounts } from '../board/accounts';
 import { AccountError } from '../board/accounts-file';
-import { promptHidden } from './prompt-hidden';
 
 const options = { 'data-dir': { type: 'string' }, subject: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -44,7 +44,15 @@ async function run(command = '', name = ''): Promise<void> {
 }
 
 async function askPasswords() {
-  const questions = ['Current password', 'New password', 'New password, again'] as const;
-  const [current = '', next = '', again = ''] = await promptHidden(questions);
-  return { current, next, again };
+  const prompt = openPrompt({ input: process.stdin, output: process.stderr });
+  const askHidden = (question: string) => prompt.ask(question, { hidden: true });
+  try {
+    return {
+      current: await askHidden('Current password: '),
+      next: await askHidden('New password: '),
+      again: await askHidden('New password, again: '),
+    };
+  } finally {
+    prompt.close();
+  }
 }

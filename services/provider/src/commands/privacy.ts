@@ -10,7 +10,7 @@ import {
   USAGE,
   UsageError,
   runCommand,
-  systemTerminal,
+  openTerminal,
   PaymentUnderWay,
   FolderNotEmpty,
   accountName,
@@ -42,7 +42,12 @@ async function main(): Promise<void> {
       log: silentLog,
     });
     const requestedBy = accountName(process.env);
-    await runCommand(command, { services, terminal: systemTerminal, requestedBy });
+    const terminal = openTerminal();
+    try {
+      await runCommand(command, { services, terminal, requestedBy });
+    } finally {
+      terminal.close();
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 export { USAGE, UsageError, readArguments } from './command/arguments';
 export { runCommand } from './command/run-command';
-export { systemTerminal } from './command/terminal';
+export { openTerminal } from './command/terminal';
 export { PaymentUnderWay } from './erase-person';
 export { FolderNotEmpty } from './export-person';
 export { accountName } from './privacy-requests.repository';

@@ -1,6 +1,5 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { openPrompt, type Prompt } from '@edp/service';
 
 /** The terminal of the command. */
 export interface Terminal {
@@ -9,29 +8,19 @@ export interface Terminal {
   /** The whole piped input. */
   readInput(): Promise<string>;
   /** Prompts for one line, optionally without echo. */
-  prompt(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
+  readonly prompt: Prompt['ask'];
   print(line: string): void;
 }
 
-export const systemTerminal: Terminal = {
-  isInteractive: process.stdin.isTTY,
-  readInput: () => text(process.stdin),
-  async prompt(question, { hidden = false } = {}) {
-    process.stdout.write(question);
-    const output = hidden
-      ? new Writable({ write: (_chunk, _encoding, done) => done() })
-      : undefined;
-    const lines = createInterface({
-      input: process.stdin,
-      output: output ?? process.stdout,
-      terminal: true,
-    });
-    try {
-      return await lines.question('');
-    } finally {
-      lines.close();
-      if (hidden) process.stdout.write('\n');
-    }
-  },
-  print: (line) => void process.stdout.write(`${line}\n`),
-};
+/** The terminal of this process; its input is released by `close`. */
+export function openTerminal(): Terminal & Pick<Prompt, 'close'> {
+  let prompt: Prompt | undefined;
+  const { stdin: input, stdout: output } = process;
+  return {
+    isInteractive: input.isTTY,
+    readInput: () => text(input),
+    prompt: (...question) => (prompt ??= openPrompt({ input, output })).ask(...question),
+    print: (line) => void output.write(`${line}\n`),
+    close: () => prompt?.close(),
+  };
+}
