@@ -66,12 +66,18 @@ export function readDataFile<Schema extends TSchema, Content>(
   return { ok: true, content: file.read(raw) };
 }
 
-/** Problems for every duplicate value in a list. */
-export function duplicates(
+/**
+ * Problems for every row of a list whose key is the one of an earlier row.
+ *
+ * @param keyOf by default the value of the field at which the problem is reported
+ */
+export function duplicates<Field extends string, Row extends Readonly<Record<Field, string>>>(
   pointer: string,
-  field: string,
-  values: readonly string[],
+  field: Field,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string = (row) => row[field],
 ): readonly DataProblem[] {
+  const values = rows.map(keyOf);
   return values.flatMap((value, index) =>
     values.indexOf(value) === index
       ? []

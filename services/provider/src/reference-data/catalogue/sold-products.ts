@@ -12,7 +12,8 @@ export function rowProblems(pointer: string, rows: readonly ProductRow[]): reado
     ...duplicates(
       pointer,
       'productCode',
-      rows.map(({ productCode, variant }) => `${productCode} ${variant}`),
+      rows,
+      ({ productCode, variant }) => `${productCode} ${variant}`,
     ),
     ...rows.flatMap(({ productCode, variant }, index) =>
       unsoldProblems(`${pointer}/${index}/productCode`, productCode, variant),

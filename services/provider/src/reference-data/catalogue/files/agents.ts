@@ -29,10 +29,7 @@ export const agentsFile: DataFile<typeof AgentsSchema, AgentRegister> = {
   name: 'agents.json',
   schema: AgentsSchema,
   rules: ({ agents, defaultAgent }) =>
-    duplicates('/agents', 'agentCode', [
-      ...agents.map(({ agentCode }) => agentCode),
-      defaultAgent.agentCode,
-    ]),
+    duplicates('/agents', 'agentCode', [...agents, defaultAgent]),
   read: ({ agents, defaultAgent }) => ({
     defaultAgent,
     byCode: new Map(agents.map((agent) => [agent.agentCode, agent])),

@@ -35,11 +35,7 @@ export const benefitsFile: DataFile<typeof BenefitsSchema, readonly Benefit[]> =
   name: 'benefits.json',
   schema: BenefitsSchema,
   rules: ({ benefits }) => [
-    ...duplicates(
-      '/benefits',
-      'id',
-      benefits.map(({ id }) => id),
-    ),
+    ...duplicates('/benefits', 'id', benefits),
     ...benefits.flatMap((benefit, index) => benefitProblems(benefit, `/benefits/${index}`)),
   ],
   read: ({ benefits }) => benefits,

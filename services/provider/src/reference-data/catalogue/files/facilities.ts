@@ -42,11 +42,7 @@ function problemsOf(places: readonly Facility[], list: string, what: string) {
   const states: readonly string[] = STATES;
   const missing = states.filter((state) => !places.some(({ stateDesc }) => stateDesc === state));
   return [
-    ...duplicates(
-      list,
-      'id',
-      places.map(({ id }) => id),
-    ),
+    ...duplicates(list, 'id', places),
     ...places.flatMap((place, index) =>
       wrongFields(place).map(([field, reason]) => ({
         pointer: `${list}/${index}/${field}`,

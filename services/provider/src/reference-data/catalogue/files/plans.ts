@@ -31,7 +31,8 @@ export const plansFile: DataFile<typeof PlansSchema, readonly Plan[]> = {
     ...duplicates(
       '/plans',
       'planCode',
-      plans.map(({ variant, planCode }) => `${planCode} of ${variant}`),
+      plans,
+      ({ variant, planCode }) => `${planCode} of ${variant}`,
     ),
     ...plans.flatMap(({ variant, products }, index) =>
       products.flatMap((product, at) =>

@@ -37,11 +37,7 @@ export const promoCodesFile: DataFile<typeof PromoCodesSchema, ReadonlyMap<strin
   name: 'promo-codes.json',
   schema: PromoCodesSchema,
   rules: ({ promoCodes }) => [
-    ...duplicates(
-      '/promoCodes',
-      'code',
-      promoCodes.map(({ code }) => code),
-    ),
+    ...duplicates('/promoCodes', 'code', promoCodes),
     ...promoCodes.flatMap(({ validFrom, validTo }, index) =>
       isIsoDate(validFrom) && isIsoDate(validTo) && validFrom <= validTo
         ? []

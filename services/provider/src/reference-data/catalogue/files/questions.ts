@@ -46,11 +46,7 @@ export const questionsFile: DataFile<typeof QuestionsSchema, QuestionCatalogue> 
   name: 'questions.json',
   schema: QuestionsSchema,
   rules: ({ questions }) => [
-    ...duplicates(
-      '/questions',
-      'id',
-      questions.map(({ id }) => id),
-    ),
+    ...duplicates('/questions', 'id', questions),
     ...questions.flatMap(({ no, type, decision, id, audience = {} }, index) => {
       const at = `/questions/${index}`;
       const { minYears = 0, maxYears = minYears } = audience;

@@ -16,11 +16,7 @@ export const watchListFile: DataFile<typeof WatchListSchema, WatchList> = {
   schema: WatchListSchema,
   // The NRIC itself is omitted, because messages are logged.
   rules: ({ people }) =>
-    duplicates(
-      '/people',
-      'nric',
-      people.map(({ nric }) => nric),
-    ).map(({ pointer }) => ({
+    duplicates('/people', 'nric', people).map(({ pointer }) => ({
       pointer,
       reason: 'is listed twice',
     })),
