@@ -6,7 +6,7 @@ import { encryptedTables as policy } from '../../policy';
 import { encryptedTables as quotation } from '../../quotation';
 import { encryptedTables as underwriting } from '../../underwriting';
 import { reEncryptFiles, type FileRotation } from './re-encrypt-files';
-import { reEncryptTable, sum, type Tally } from './re-encrypt-table';
+import { reEncryptTable, type Tally } from './re-encrypt-table';
 
 /**
  * All tables with encrypted columns, as declared by their modules. A test compares the list with the schema and
@@ -26,9 +26,9 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
  * the data key").
  */
 export async function rotateKeys(work: FileRotation): Promise<Tally> {
-  let tally: Tally = { reEncrypted: 0, remaining: 0 };
-  for (const table of ENCRYPTED_TABLES) tally = sum(tally, await reEncryptTable(work, table));
-  tally = sum(tally, await reEncryptFiles(work));
+  const tally: Tally = { reEncrypted: 0, remaining: 0 };
+  for (const table of ENCRYPTED_TABLES) await reEncryptTable(work, table, tally);
+  await reEncryptFiles(work, tally);
 
   const { reEncrypted, remaining } = tally;
   const { keyId } = work.vault;

@@ -9,7 +9,7 @@ import {
 import { pagesOf } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
 import { newReference } from '../../platform/security';
-import { type Rotation, sum, type Tally } from './re-encrypt-table';
+import type { Rotation, Tally } from './re-encrypt-table';
 
 export interface FileRotation extends Rotation {
   readonly objects: ObjectStore;
@@ -20,21 +20,15 @@ export interface FileRotation extends Rotation {
  * Re-encrypts the files of photos. The new file is stored before the row refers to it, and the old one is deleted
  * afterwards, so that a photo can be read at any time.
  */
-export async function reEncryptFiles(work: FileRotation): Promise<Tally> {
+export async function reEncryptFiles(work: FileRotation, tally: Tally): Promise<void> {
   const { db, vault, stopping } = work;
-  let tally: Tally = { reEncrypted: 0, remaining: 0 };
   for await (const page of pagesOf(db, uploads)) {
     if (stopping?.aborted) break;
     for (const row of await findUploadsOfOtherKeys(db, page, vault.keyId)) {
-      if (stopping?.aborted) return tally;
-      const isDone = await reEncryptFile(work, row);
-      tally = sum(
-        tally,
-        isDone ? { reEncrypted: 1, remaining: 0 } : { reEncrypted: 0, remaining: 1 },
-      );
+      if (stopping?.aborted) return;
+      tally[(await reEncryptFile(work, row)) ? 'reEncrypted' : 'remaining'] += 1;
     }
   }
-  return tally;
 }
 
 async function reEncryptFile(

@@ -25,11 +25,11 @@ export interface Rotation {
   readonly stopping?: AbortSignal | undefined;
 }
 
-/** Result of a pass: numbers of rows and files. */
+/** Numbers of rows and files of a pass so far. */
 export interface Tally {
-  readonly reEncrypted: number;
+  reEncrypted: number;
   /** Still encrypted with another key than the first. */
-  readonly remaining: number;
+  remaining: number;
 }
 
 /**
@@ -37,40 +37,30 @@ export interface Tally {
  * skipped: that write or the next pass re-encrypts them. A value that cannot be decrypted (tampered with, or its key is
  * missing) is logged and left unchanged.
  */
-export async function reEncryptTable(work: Rotation, encrypted: EncryptedTable): Promise<Tally> {
-  const { table, columns } = encrypted;
-  let tally: Tally = { reEncrypted: 0, remaining: 0 };
-  for await (const page of pagesOf(work.db, table)) {
+export async function reEncryptTable(
+  work: Rotation,
+  encrypted: EncryptedTable,
+  tally: Tally,
+): Promise<void> {
+  for await (const page of pagesOf(work.db, encrypted.table)) {
     if (work.stopping?.aborted) break;
-    const more = await work.db.transaction((tx) =>
-      reEncryptPage(work, { table, columns, page }, tx),
+    const { total, reEncrypted } = await work.db.transaction((tx) =>
+      reEncryptPage(work, encrypted, page, tx),
     );
-    tally = sum(tally, more);
+    tally.reEncrypted += reEncrypted;
+    tally.remaining += total - reEncrypted;
   }
-  return tally;
-}
-
-export function sum(a: Tally, b: Tally): Tally {
-  return {
-    reEncrypted: a.reEncrypted + b.reEncrypted,
-    remaining: a.remaining + b.remaining,
-  };
-}
-
-interface Page {
-  readonly table: PgTable;
-  readonly columns: EncryptedTable['columns'];
-  readonly page: SQL;
 }
 
 async function reEncryptPage(
   { vault, log }: Rotation,
-  { table, columns, page }: Page,
+  { table, columns }: EncryptedTable,
+  page: SQL,
   tx: Transaction,
-): Promise<Tally> {
+) {
   const others = and(page, hasOtherKey(table, [...columns.keys()], vault));
   const total = await tx.$count(table, others);
-  if (total === 0) return { reEncrypted: 0, remaining: 0 };
+  if (total === 0) return { total, reEncrypted: 0 };
   const rows: Row[] = await tx
     .select()
     .from(table)
@@ -89,7 +79,7 @@ async function reEncryptPage(
       log.error({ err: error.cause, table: getTableName(table) }, 'a value cannot be decrypted');
     }
   }
-  return { reEncrypted, remaining: total - reEncrypted };
+  return { total, reEncrypted };
 }
 
 /** Null and an empty text are not encrypted. */
