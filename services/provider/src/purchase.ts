@@ -1,5 +1,6 @@
 import { createMessagingModule } from './messaging';
 import { createPaymentModule } from './payment';
+import type { Needs } from './platform/infrastructure';
 import { createOutboxRepository, createOutboxWorker } from './platform/outbox';
 import { createPolicyModule } from './policy';
 import {
@@ -7,8 +8,6 @@ import {
   createRecurringOutcome,
   createSchedulesRepository,
 } from './recurring';
-
-type Needs<Factory extends (dependencies: never) => unknown> = Parameters<Factory>[0];
 
 /** What the modules need and do not get from each other. */
 export type PurchaseDependencies = Needs<typeof createPolicyModule> &

@@ -19,3 +19,7 @@ export interface Infrastructure {
   readonly random: Random;
   readonly log: Log;
 }
+
+/** What a factory needs, for a factory that composes it. */
+export type Needs<Factory extends (dependencies: never, ...rest: never[]) => unknown> =
+  Parameters<Factory>[0];

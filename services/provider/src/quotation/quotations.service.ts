@@ -1,17 +1,10 @@
 import type { PricesResponse, ProjectionResponse, PromoResponse, Quotation } from '@edp/contracts';
 import { malaysianDay, PRODUCT_CODES } from '@edp/domain';
-import type { Agents, Journeys, QuotationRow } from '../journey';
+import type { QuotationRow } from '../journey';
 import type { Executor } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
-import type { Infrastructure } from '../platform/infrastructure';
-import type { CatalogueSource, RateHistory } from '../reference-data';
-import {
-  type AfterChange,
-  type ApplicationOfQuotation,
-  type ChangeQuotation,
-  createChange,
-} from './change-quotation';
-import type { ContactNotices } from './contact-changes/contact-notices';
+import type { Needs } from '../platform/infrastructure';
+import { type ChangeQuotation, createChange } from './change-quotation';
 import { createPricing } from './journey-pricing';
 import { loadPeople } from './people.repository';
 import { withCurrentClasses } from './person';
@@ -19,8 +12,7 @@ import { priceBasis } from './price-hold';
 import { type PricedJourney, asOffered, priceJourney } from './priced-journey';
 import { toChosenPremium, toPlanPremiums, toPromoDiscount } from './pricing/price-wire';
 import { projectionOf } from './projection';
-import type { PromoTries } from './promos/promo-tries';
-import { type Promos, promoUseOf } from './promos/promos.service';
+import { promoUseOf } from './promos/promos.service';
 import { promoCodeOf } from './quotation-request';
 import { toQuotation } from './quotation-wire';
 import { createSave, type SaveQuotation } from './save-quotation';
@@ -44,17 +36,9 @@ export interface Quotations {
   isPriceHeld(row: QuotationRow): boolean;
 }
 
-interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'random'> {
-  readonly catalogue: CatalogueSource;
-  readonly journeys: Journeys;
-  readonly rateHistory: RateHistory;
-  readonly agents: Agents;
-  readonly promos: Promos;
-  readonly promoTries: PromoTries;
-  readonly contactNotices: ContactNotices;
-  readonly application: ApplicationOfQuotation;
-  readonly afterChange: AfterChange;
-}
+type Dependencies = Needs<typeof createPricing> &
+  Needs<typeof createChange> &
+  Needs<typeof createSave>;
 
 export function createQuotations(dependencies: Dependencies): Quotations {
   const { db, catalogue, journeys, rateHistory, promos, promoTries } = dependencies;
