@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { handleEndpoint, responseText } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
-import { networkLimits, type RateLimits, type SessionLimit } from '../platform/rate-limits';
+import { callerLimits, type RateLimits, type SessionLimit } from '../platform/rate-limits';
 import type { Applications } from './applications.service';
 import type { Leads } from './leads/leads.service';
 import type { LockedApplication } from './save-application';
@@ -18,8 +18,7 @@ interface ApplicationRoutes {
 }
 
 /** More requests than a person makes; an office shares a network. */
-const LEADS_PER_SESSION = { tries: 10, seconds: 60 * 60 };
-const LEADS_PER_NETWORK = { tries: 120, seconds: 60 * 60 };
+const LEADS = { session: 10, network: 120, seconds: 60 * 60 };
 
 /** Registers the endpoints of applications, photos and leads. */
 export function registerApplication(app: FastifyInstance, services: ApplicationRoutes): void {
@@ -47,10 +46,7 @@ export function registerApplication(app: FastifyInstance, services: ApplicationR
   registerUploads(app, services);
 
   handleEndpoint(app, 'createLead', async ({ caller, body, idempotencyKey: key }) => {
-    await rateLimits.take(
-      { bucket: `lead:session:${caller.sessionKey}`, ...LEADS_PER_SESSION },
-      ...networkLimits('lead', caller.network, LEADS_PER_NETWORK),
-    );
+    await rateLimits.take(...callerLimits('lead', caller, LEADS));
     return idempotency.once({ caller, endpoint: 'createLead', key, body, textOf: leadText }, (tx) =>
       leads.save(caller, body, tx),
     );

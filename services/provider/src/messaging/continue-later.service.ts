@@ -16,7 +16,7 @@ import type { Executor, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import type { Infrastructure } from '../platform/infrastructure';
 import { queueJob } from '../platform/outbox';
-import { networkLimits, type RateLimits } from '../platform/rate-limits';
+import { callerLimits, networkLimits, type RateLimits } from '../platform/rate-limits';
 import { tokenHashOf } from '../platform/security';
 import { loadPeople, primaryOf, proposerOf, type Quotations } from '../quotation';
 import type { Wording } from '../reference-data';
@@ -161,11 +161,10 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   }
 
   /** Rate-limits e-mails by journey, session, network, mailbox and person. */
-  function limitMails({ sessionKey, network }: Caller, refId: string, { email, nric }: Proposer) {
+  function limitMails(caller: Caller, refId: string, { email, nric }: Proposer) {
     return rateLimits.take(
       { bucket: `continue:journey:${refId}`, tries: 3, seconds: HOUR_SECONDS },
-      { bucket: `continue:session:${sessionKey}`, tries: 5, seconds: HOUR_SECONDS },
-      ...networkLimits('continue', network, { tries: 120, seconds: HOUR_SECONDS }),
+      ...callerLimits('continue', caller, { session: 5, network: 120, seconds: HOUR_SECONDS }),
       { bucket: `continue:mailbox:${mailboxOf(email)}`, tries: 10, seconds: DAY_SECONDS },
       ...(nric === ''
         ? []

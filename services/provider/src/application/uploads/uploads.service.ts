@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
 import type { Infrastructure } from '../../platform/infrastructure';
 import type { ObjectStore } from '../../platform/objects';
-import { type RateLimits, createConcurrencyLimit, networkLimits } from '../../platform/rate-limits';
+import { type RateLimits, callerLimits, createConcurrencyLimit } from '../../platform/rate-limits';
 import { newReference } from '../../platform/security';
 import { findStage } from '../applications.repository';
 import { kindOfName } from './image-kind';
@@ -74,12 +74,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
     async admit(caller, request) {
       await journeys.owned(caller, request.refId);
       await checkUpload(db, request);
-      const { sessionKey, network } = caller;
-      const { seconds } = TRIES;
-      await rateLimits.take(
-        { bucket: `upload:session:${sessionKey}`, tries: TRIES.session, seconds },
-        ...networkLimits('upload', network, { tries: TRIES.network, seconds }),
-      );
+      await rateLimits.take(...callerLimits('upload', caller, TRIES));
     },
 
     async store(caller, request, file) {

@@ -1,12 +1,10 @@
 import type { AgentOnJourney } from '@edp/contracts';
 import { AGENT_STATUS, MESSAGE } from '@edp/domain';
 import { type Caller, ProblemError } from '../../platform/http';
-import { createGuessLimit, networkLimits, type RateLimits } from '../../platform/rate-limits';
+import { callerLimits, createGuessLimit, type RateLimits } from '../../platform/rate-limits';
 import type { CatalogueSource, Agent } from '../../reference-data';
 
-const WINDOW_SECONDS = 600;
-const TRIES_PER_SESSION = 10;
-const TRIES_PER_NETWORK = 30;
+const TRIES = { session: 10, network: 30, seconds: 600 };
 /** docs/security.md estimates how many codes an attacker with a thousand networks finds within these limits. */
 const WRONG_CODES = {
   name: 'agent',
@@ -49,11 +47,7 @@ export function createAgents(catalogue: CatalogueSource, rateLimits: RateLimits)
     },
 
     async find(caller, agentCode) {
-      const seconds = WINDOW_SECONDS;
-      await rateLimits.take(
-        { bucket: `agent:session:${caller.sessionKey}`, tries: TRIES_PER_SESSION, seconds },
-        ...networkLimits('agent', caller.network, { tries: TRIES_PER_NETWORK, seconds }),
-      );
+      await rateLimits.take(...callerLimits('agent', caller, TRIES));
       return guesses(caller, () => {
         const agent = catalogue.current().agents.byCode.get(agentCode.trim().toUpperCase());
         return agent?.agentStatus === AGENT_STATUS.active ? agent : null;

@@ -1,4 +1,5 @@
 import { type Network, SITE_SHARE } from '@edp/service';
+import type { Caller } from '../http';
 import type { Limit } from './rate-limits.service';
 
 /**
@@ -17,4 +18,17 @@ export function networkLimits(
   const ofNetwork = { bucket: `${name}:network:${network}`, tries, seconds };
   if (site === null) return [ofNetwork];
   return [ofNetwork, { bucket: `${name}:site:${site}`, tries: tries * SITE_SHARE, seconds }];
+}
+
+/** The rate limits of a session, and those of its network, which an office shares. */
+export function callerLimits(
+  name: string,
+  { sessionKey, network }: Pick<Caller, 'sessionKey' | 'network'>,
+  tries: { readonly session: number; readonly network: number; readonly seconds: number },
+): readonly Limit[] {
+  const { seconds } = tries;
+  return [
+    { bucket: `${name}:session:${sessionKey}`, tries: tries.session, seconds },
+    ...networkLimits(name, network, { tries: tries.network, seconds }),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
 import { type Caller, ProblemError } from '../../platform/http';
 import type { Infrastructure } from '../../platform/infrastructure';
-import { networkLimits, type RateLimits } from '../../platform/rate-limits';
+import { callerLimits, type RateLimits } from '../../platform/rate-limits';
 import { encryptRow } from '../../platform/security';
 import { quotationDrafts } from '../tables';
 import { contentOf, dropOldest, findDraft, putDraft } from './drafts.repository';
@@ -31,12 +31,9 @@ const DRAFTS_PER_SESSION = 8;
 
 export function createDrafts({ db, vault, rateLimits, clock }: Dependencies): Drafts {
   return {
-    async save({ sessionKey, network }, { draftId, draft }) {
-      const { seconds } = TRIES;
-      await rateLimits.take(
-        { bucket: `draft:session:${sessionKey}`, tries: TRIES.session, seconds },
-        ...networkLimits('draft', network, { tries: TRIES.network, seconds }),
-      );
+    async save(caller, { draftId, draft }) {
+      await rateLimits.take(...callerLimits('draft', caller, TRIES));
+      const { sessionKey } = caller;
       const now = clock();
       const row = encryptRow(vault, quotationDrafts, {
         draftId,
