@@ -23,35 +23,27 @@ export interface PeopleByKey {
 }
 
 export function gatherPeople(): PeopleByKey {
-  const people = new Map<string, { nric: string | null } & Record<ListField, Set<string>>>();
+  const people = new Map<string, AffectedPerson & Record<ListField, string[]>>();
 
   return {
     of(key, nric) {
       const person = people.get(key) ?? {
         nric,
-        names: new Set(),
-        emails: new Set(),
-        phones: new Set(),
-        refIds: new Set(),
-        policyNumbers: new Set(),
-        holds: new Set(),
+        names: [],
+        emails: [],
+        phones: [],
+        refIds: [],
+        policyNumbers: [],
+        holds: [],
       };
       people.set(key, person);
       return {
         add(field, value) {
-          if (typeof value === 'string' && value !== '') person[field].add(value);
+          const isKnown = typeof value !== 'string' || person[field].includes(value);
+          if (!isKnown && value !== '') person[field].push(value);
         },
       };
     },
-    all: () =>
-      [...people.values()].map(({ nric, ...lists }) => ({
-        nric,
-        names: [...lists.names],
-        emails: [...lists.emails],
-        phones: [...lists.phones],
-        refIds: [...lists.refIds],
-        policyNumbers: [...lists.policyNumbers],
-        holds: [...lists.holds],
-      })),
+    all: () => [...people.values()],
   };
 }
