@@ -16,7 +16,6 @@ import {
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
 import { knownMigrations } from './db/migrate';
-import { createLedgerRepository } from './ledger/ledger.repository';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { readAssets, serveAssets } from './pages/assets';
 import { addHeaders, addPageHeaders } from './pages/page-headers';
@@ -69,7 +68,7 @@ export function buildApp({ config, database, tracing = noTracing, logTo }: AppPa
     ...serverOptions(config.tls),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  const { payments, checkout, charges, ledger, worker } = createServices(
+  const { payments, checkout, charges, worker } = createServices(
     { config, database, tracing },
     app.log,
   );
@@ -89,7 +88,7 @@ export function buildApp({ config, database, tracing = noTracing, logTo }: AppPa
     (api, _options, done) => {
       api.addHook('onRequest', merchantOnly(config.secret));
       void api.register(paymentsRoutes, { payments, charges, publicUrl: config.publicUrl });
-      void api.register(ledgerRoutes, { ledger });
+      void api.register(ledgerRoutes, { db: database.db });
       done();
     },
     { prefix: '/v1' },
@@ -131,7 +130,6 @@ function createServices(
     payments,
     charges: createChargesService({ ...shared, service: payments }),
     checkout: createCheckoutService({ ...shared, sessionSeconds }),
-    ledger: createLedgerRepository(db),
     worker: createWorker(payments, delivery, log),
   };
 }

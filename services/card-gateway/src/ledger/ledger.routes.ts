@@ -1,9 +1,10 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { and, asc, eq, gt, gte, or } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { PROBLEM } from '@edp/errors';
-import type { Capture } from '../db/schema';
+import type { Database } from '../db/client';
+import { type Capture, captures } from '../db/schema';
 import { sendProblem } from '../plugins/problems';
-import type { LedgerPosition, LedgerRepository } from './ledger.repository';
 
 const PAGE = 500;
 
@@ -28,14 +29,13 @@ const LedgerPage = Type.Object({
   next: Type.Optional(Type.String()),
 });
 
-interface LedgerRoutesOptions {
-  readonly ledger: LedgerRepository;
-}
+/** Cursor: the last capture of the previous page. */
+type LedgerPosition = Pick<Capture, 'capturedAt' | 'id'>;
 
-/** `GET /ledger?since=<ISO time>`: captures, for reconciliation. */
-export const ledgerRoutes: FastifyPluginCallbackTypebox<LedgerRoutesOptions> = (
+/** `GET /ledger?since=<ISO time>`: captures from that time on, oldest first, for reconciliation. */
+export const ledgerRoutes: FastifyPluginCallbackTypebox<{ readonly db: Database }> = (
   app,
-  { ledger },
+  { db },
   done,
 ) => {
   const schema = { querystring: LedgerQuery, response: { 200: LedgerPage } };
@@ -46,14 +46,24 @@ export const ledgerRoutes: FastifyPluginCallbackTypebox<LedgerRoutesOptions> = (
     if (Number.isNaN(since.getTime()) || after === 'malformed') {
       return sendProblem(reply, PROBLEM.malformed);
     }
-    const captures = await ledger.list(since, after, PAGE + 1);
-    const page = captures.slice(0, PAGE);
-    const last = captures.length > PAGE ? page.at(-1) : undefined;
+    const found = await db
+      .select()
+      .from(captures)
+      .where(and(gte(captures.capturedAt, since), after ? behind(after) : undefined))
+      .orderBy(asc(captures.capturedAt), asc(captures.id))
+      .limit(PAGE + 1);
+    const page = found.slice(0, PAGE);
+    const last = found.length > PAGE ? page.at(-1) : undefined;
     return reply.send({ captures: page.map(view), ...(last ? { next: writePosition(last) } : {}) });
   });
 
   done();
 };
+
+function behind({ capturedAt, id }: LedgerPosition) {
+  const isLaterId = and(eq(captures.capturedAt, capturedAt), gt(captures.id, id));
+  return or(gt(captures.capturedAt, capturedAt), isLaterId);
+}
 
 function view({ id, capturedAt, ...capture }: Capture) {
   return { ...capture, captureId: id, capturedAt: capturedAt.toISOString() };
