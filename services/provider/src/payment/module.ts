@@ -1,18 +1,15 @@
 import type { ProductCode, Variant } from '@edp/domain';
-import type { PayableApplication, PayableApplications } from '../application';
-import type { BusinessMetrics } from '../platform/business-metrics';
-import type { Idempotency } from '../platform/idempotency';
-import type { Infrastructure } from '../platform/infrastructure';
+import type { PayableApplication } from '../application';
+import type { Needs } from '../platform/infrastructure';
 import { handleJob } from '../platform/outbox';
 import type { Vault } from '../platform/security';
 import { createOrderJob } from './jobs';
 import { createOrderIds } from './order-id';
 import type { OrderSettings } from './payment-order';
-import type { CardGateway } from './payments.gateway';
 import { createPaymentsRepository } from './payments.repository';
-import { createPaymentsService, type PaidPolicies } from './payments.service';
+import { createPaymentsService } from './payments.service';
 import { createReconciler } from './reconciler';
-import { type AttemptOutcomes, createSettlement } from './settlement';
+import { createSettlement } from './settlement';
 import { createWebhooksService } from './webhooks/webhooks.service';
 
 interface PaymentSettings {
@@ -23,18 +20,17 @@ interface PaymentSettings {
   readonly webhookSecrets: readonly string[];
 }
 
-interface Dependencies extends Pick<Infrastructure, 'db' | 'clock' | 'log'> {
+type PaymentNeeds = Omit<Needs<typeof createSettlement>, 'attempts'> &
+  Omit<
+    Needs<typeof createPaymentsService>,
+    'attempts' | 'settlement' | 'cardOrigin' | 'orderSettings'
+  >;
+
+interface Dependencies extends PaymentNeeds {
   readonly vault: Pick<Vault, 'fingerprint'>;
-  readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
-  readonly applications: PayableApplications;
-  readonly policies: PaidPolicies;
-  readonly cards: CardGateway;
-  /** Handlers for the end of an attempt. */
-  readonly outcomes: AttemptOutcomes;
   /** Brand name on the card page and on statements. */
   readonly brandOf: (productCode: ProductCode, variant: Variant) => string;
   readonly settings: PaymentSettings;
-  readonly metrics: Pick<BusinessMetrics, 'payment'>;
 }
 
 export type PaymentModule = ReturnType<typeof createPaymentModule>;
@@ -44,26 +40,18 @@ export type PaymentModule = ReturnType<typeof createPaymentModule>;
  * settlement.
  */
 export function createPaymentModule(dependencies: Dependencies) {
-  const { db, idempotency, applications, policies, cards, outcomes } = dependencies;
-  const { brandOf, settings, clock, log, metrics } = dependencies;
+  const { brandOf, settings } = dependencies;
   const orderIds = createOrderIds(dependencies.vault);
-  const attempts = createPaymentsRepository(db);
-  const settlement = createSettlement({ db, attempts, outcomes, cards, clock, log, metrics });
+  const attempts = createPaymentsRepository(dependencies.db);
+  const settlement = createSettlement({ ...dependencies, attempts });
   const orderSettings = ({ cover }: PayableApplication): OrderSettings => ({
     ...settings,
     brandName: brandOf(cover.productCode, cover.variant),
     encodeOrderId: orderIds.encode,
   });
+  const shared = { ...dependencies, attempts, settlement };
   const payments = createPaymentsService({
-    db,
-    idempotency,
-    attempts,
-    settlement,
-    policies,
-    applications,
-    cards,
-    clock,
-    log,
+    ...shared,
     cardOrigin: settings.cardOrigin,
     orderSettings,
   });
@@ -73,15 +61,8 @@ export function createPaymentModule(dependencies: Dependencies) {
     orderIds,
     settlement,
     orderSettings,
-    webhooks: createWebhooksService({
-      db,
-      attempts,
-      settlement,
-      secrets: settings.webhookSecrets,
-      clock,
-      log,
-    }),
-    reconcile: createReconciler({ attempts, settlement, clock, log }),
+    webhooks: createWebhooksService({ ...shared, secrets: settings.webhookSecrets }),
+    reconcile: createReconciler(shared),
     jobs: [handleJob(createOrderJob, ({ attemptId }) => payments.completeOrder(attemptId))],
   };
 }

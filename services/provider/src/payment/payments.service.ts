@@ -31,7 +31,7 @@ import { checkReadiness, checkSubmission } from './submission-check';
 import type { PaymentAttempt } from './tables';
 
 /** Finds the policy of a payment; null while none is issued under the reference. */
-export interface PaidPolicies {
+interface PaidPolicies {
   find(refId: string): Promise<AgreedPolicy | null>;
 }
 

@@ -25,7 +25,7 @@ export interface AttemptOutcome {
 }
 
 /** Outcomes of the charge that buys the cover, and of every later one. */
-export interface AttemptOutcomes {
+interface AttemptOutcomes {
   readonly purchase: AttemptOutcome;
   readonly recurring: AttemptOutcome;
 }

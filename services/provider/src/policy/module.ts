@@ -13,19 +13,12 @@ interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | '
  * Composes the policy module: the successful payment issues a policy; documents and e-mails read
  * it.
  */
-export function createPolicyModule({ db, vault, applications, clock, random }: Dependencies) {
-  const policies = createPolicies({ db, vault, random });
+export function createPolicyModule(dependencies: Dependencies) {
+  const policies = createPolicies(dependencies);
+  const attempts = createPaymentsRepository(dependencies.db);
   return {
     policies,
-    loadIssued: createLoadIssuedCover({
-      applications,
-      policies,
-      attempts: createPaymentsRepository(db),
-    }),
-    purchaseOutcome: createPurchaseOutcome({
-      policies,
-      applications,
-      clock,
-    }),
+    loadIssued: createLoadIssuedCover({ ...dependencies, policies, attempts }),
+    purchaseOutcome: createPurchaseOutcome({ ...dependencies, policies }),
   };
 }
