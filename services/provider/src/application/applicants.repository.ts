@@ -146,41 +146,24 @@ export async function replaceApplicants(
   ]);
 }
 
-/**
- * Maps a person to columns: `DETAIL_FIELDS` and the others one by one. The spread comes first, here
- * and below, so that all rows share one hidden class of V8: reading, validating and writing are
- * faster.
- */
+/** Maps a person to columns, most of which have the name of their field; inserts ignore the other fields. */
 function toRow(vault: Vault, refId: string, applicant: ApplicantDetails): ApplicantRow {
-  const { id: memberId, name, monthlyIncome, uploadedNRIC } = applicant;
+  const { id: memberId, name, monthlyIncome, uploadedNRIC, identity } = applicant;
   const details: Pick<ClearRow<typeof applicants>, DetailName> = pickDetails(applicant);
   return encryptRow(vault, applicants, {
+    ...applicant,
     ...details,
+    ...name,
+    ...uploadedNRIC,
     refId,
     memberId,
-    title: applicant.title,
-    fullName: name.fullName,
-    firstName: name.firstName,
-    lastName: name.lastName,
-    middleName: name.middleName,
-    nickName: name.nickName,
-    isSmoking: applicant.isSmoking,
-    occupationDesc: applicant.occupationDesc,
-    typedIdentity: applicant.identity ? JSON.stringify(applicant.identity) : null,
-    nationalityDesc: applicant.nationalityDesc,
     incomeAmount: monthlyIncome.amount,
     incomeRange: monthlyIncome.range,
-    benePercentage: applicant.benePercentage,
-    isBumiputra: applicant.isBumiputra,
-    isStaff: applicant.isStaff,
-    isBeneficialOwner: applicant.isBeneficialOwner,
-    isBankingGroupCustomer: applicant.isBankingGroupCustomer,
-    pdpaConsent: applicant.pdpaConsent,
-    frontSideImg: uploadedNRIC.frontSideImg,
-    backSideImg: uploadedNRIC.backSideImg,
+    typedIdentity: identity ? JSON.stringify(identity) : null,
   });
 }
 
+/** The spread comes first, so that all people share one hidden class of V8: reading and validating are faster. */
 function toDetails(
   vault: Vault,
   stored: ApplicantRow,
@@ -225,8 +208,8 @@ function toContactRows(
   refId: string,
   { id: memberId, contacts }: ApplicantDetails,
 ): ApplicantContactRow[] {
-  return contacts.map(({ type, value, isPrimary }, position) =>
-    encryptRow(vault, applicantContacts, { refId, memberId, position, type, value, isPrimary }),
+  return contacts.map((contact, position) =>
+    encryptRow(vault, applicantContacts, { ...contact, refId, memberId, position }),
   );
 }
 
@@ -241,19 +224,7 @@ function toAddressRows(
   { id: memberId, addresses }: ApplicantDetails,
 ): ApplicantAddressRow[] {
   return addresses.map((address, position) =>
-    encryptRow(vault, applicantAddresses, {
-      refId,
-      memberId,
-      position,
-      type: address.type,
-      addr1: address.addr1,
-      addr2: address.addr2,
-      addr3: address.addr3,
-      postcode: address.postcode,
-      city: address.city,
-      stateDesc: address.stateDesc,
-      countryDesc: address.countryDesc,
-    }),
+    encryptRow(vault, applicantAddresses, { ...address, refId, memberId, position }),
   );
 }
 

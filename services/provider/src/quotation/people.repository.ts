@@ -89,24 +89,16 @@ export async function addPeople(
 }
 
 function toRow(vault: Vault, refId: string, person: Person, position: number): MemberRow {
-  const { id, nric } = person;
+  const { id: memberId, nric, gender, deductible } = person;
   return encryptRow(vault, members, {
+    ...person,
     refId,
-    memberId: id,
+    memberId,
     position,
-    clientType: person.clientType,
-    relationship: person.relationship,
-    gender: person.gender ?? '',
-    nric,
+    gender: gender ?? '',
     // Without an NRIC there is no hash: empty numbers must not match each other.
     nricHash: nric === '' ? '' : nricHashOf(vault, nric),
-    nationality: person.nationality,
-    occupationCode: person.occupationCode,
-    worksIndoors: person.worksIndoors,
-    ratedClass: person.ratedClass,
-    planCode: person.planCode,
-    deductibleSen: person.deductible,
-    isSelected: person.isSelected,
+    deductibleSen: deductible,
   });
 }
 
