@@ -16,7 +16,7 @@ export {
 export { documentFiles, documentRetention } from './documents/rendering/tables';
 export { frame } from './documents/sections';
 export { type OutgoingMail, type Mailer, createMailer, createTransport } from './mail/mailer';
-export type { MailContent, MailFact } from './mail/mail-content';
+export type { MailContent, MailFact } from './mail/mail-message';
 export { mailsById, mailsTo, removeFiles, removeMailsBefore } from './mail/mail-folder';
 export { createMailsOfJourney, createSendOnce, type SendOnce } from './mail/send-once';
 export { verifyMailServer } from './mail/smtp-transport';

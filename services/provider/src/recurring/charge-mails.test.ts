@@ -2,9 +2,10 @@ import type { Language, Variant } from '@edp/domain';
 import { mailTexts, samplePolicy } from '../../test/cover-samples';
 import { PAID, sampleAttempt } from '../../test/payment-samples';
 import { renderPdf } from '../messaging/documents/render-pdf';
-import type { MailContent } from '../messaging/mail/mail-content';
 import { mailHtml } from '../messaging/mail/mail-html';
+import type { MailContent } from '../messaging/mail/mail-message';
 import { mailText } from '../messaging/mail/mail-text';
+import type { Wording } from '../reference-data';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import { receiptDocument } from './receipt-document';
 import type { PaidCharge } from './receipts.repository';
@@ -52,8 +53,8 @@ function paidCharge(variant: Variant): PaidCharge {
 }
 
 /** The text as displayed: no-break spaces as spaces, wrapped lines joined. */
-function readText(content: MailContent): string {
-  return mailText(content)
+function readText(texts: Wording, content: MailContent): string {
+  return mailText(texts, content)
     .replaceAll('\u00a0', ' ')
     .replace(/\n(?! *\n)/g, ' ');
 }
@@ -63,8 +64,10 @@ const EVERY = (['en', 'my'] as const).flatMap((language) =>
 );
 
 describe('e-mails about recurring charges', () => {
+  const english = mailTexts('en', 'insurance');
+
   it('list amount, period and next charge with the receipt', () => {
-    const text = readText(receiptMail(mailTexts('en', 'insurance'), paidCharge('insurance')));
+    const text = readText(english, receiptMail(english, paidCharge('insurance')));
     expect(text).toContain('We have charged RM 432.25 to your card');
     expect(text).toContain('Receipt number: RL26-1220-611953');
     expect(text).toContain('Period paid for: 20 December 2026 to 19 January 2027');
@@ -77,7 +80,8 @@ describe('e-mails about recurring charges', () => {
     (language, variant) => {
       const { issued, ...charge } = paidCharge(variant);
       const policy = { ...issued.policy, chargesStopped: true };
-      const mail = receiptMail(mailTexts(language, variant), {
+      const texts = mailTexts(language, variant);
+      const mail = receiptMail(texts, {
         ...charge,
         issued: { ...issued, policy },
       });
@@ -85,34 +89,34 @@ describe('e-mails about recurring charges', () => {
         language === 'en' ? 'is paid until 19 January' : 'dibayar sehingga 19 Januari';
       expect(mail.preview).toContain(paidTill);
       expect(mail.intro).toContain(paidTill);
-      expect(readText(mail)).not.toMatch(/continues|diteruskan|Next charge|Caj seterusnya/);
+      expect(readText(texts, mail)).not.toMatch(/continues|diteruskan|Next charge|Caj seterusnya/);
     },
   );
 
   it('announce the next attempt after a failed charge, and that nothing was charged', () => {
     const charge = paidCharge('insurance');
-    const text = readText(chargeFailedMail(mailTexts('en', 'insurance'), charge, '2026-12-21'));
+    const text = readText(english, chargeFailedMail(english, charge, '2026-12-21'));
     expect(text).toContain('On 20 December 2026 we could not charge RM 432.25');
     expect(text).toContain('You have not been charged. We will try again on 21 December 2026');
   });
 
   it('ask the buyer to call after the last attempt', () => {
     const charge = paidCharge('takaful');
-    const mail = chargesStoppedMail(mailTexts('my', 'takaful'), charge);
+    const texts = mailTexts('my', 'takaful');
+    const mail = chargesStoppedMail(texts, charge);
     expect(mail.subject).toBe('Sila hubungi kami tentang e-sijil AT26-1120-048213');
-    expect(readText(mail)).toContain('kami telah berhenti mencuba');
-    expect(readText(mail)).toContain('1-800-88-2638');
+    expect(readText(texts, mail)).toContain('kami telah berhenti mencuba');
+    expect(readText(texts, mail)).toContain('1-800-88-2638');
   });
 
   it('state the last day paid for and the end of the grace period of an unpaid charge', () => {
-    const texts = mailTexts('en', 'insurance');
     const charge = paidCharge('insurance');
     for (const mail of [
-      chargeFailedMail(texts, charge, '2026-12-21'),
-      chargesStoppedMail(texts, charge),
+      chargeFailedMail(english, charge, '2026-12-21'),
+      chargesStoppedMail(english, charge),
     ]) {
-      expect(readText(mail)).toContain('Paid until: 19 December 2026');
-      expect(readText(mail)).toMatch(
+      expect(readText(english, mail)).toContain('Paid until: 19 December 2026');
+      expect(readText(english, mail)).toMatch(
         /not made by 19 January 2027, your insurance cover +ends on 19 December 2026/,
       );
     }
@@ -128,9 +132,9 @@ describe('e-mails about recurring charges', () => {
       chargeFailedMail(texts, charge, '2026-12-21'),
       chargesStoppedMail(texts, charge),
     ]) {
-      expect(mailText(mail)).not.toMatch(wrong);
-      expect(mailHtml(mail)).toContain(`<html lang="${language === 'my' ? 'ms' : 'en'}">`);
-      expect(mailHtml(mail)).toContain(charge.issued.policy.policyNumber);
+      expect(mailText(texts, mail)).not.toMatch(wrong);
+      expect(mailHtml(texts, mail)).toContain(`<html lang="${language === 'my' ? 'ms' : 'en'}">`);
+      expect(mailHtml(texts, mail)).toContain(charge.issued.policy.policyNumber);
     }
   });
 });

@@ -102,16 +102,10 @@ export function chargesStoppedMail(texts: Wording, charge: ChargeRecord): MailCo
   };
 }
 
-type Frame = Pick<MailContent, 'language' | 'variant' | 'greeting' | 'help' | 'closing' | 'footer'>;
-
-function frameOf(texts: Wording, { issued }: ChargeRecord): Frame {
-  const { language, variant } = texts;
+function frameOf(texts: Wording, { issued }: ChargeRecord) {
   return {
-    language,
-    variant,
     greeting: texts.text('mail.policyPack.greeting', { name: issued.cover.proposer.name }),
     help: texts.text('mail.charge.help'),
-    closing: texts.text('mail.closing'),
     footer: texts.text('mail.footer'),
   };
 }

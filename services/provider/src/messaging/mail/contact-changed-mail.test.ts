@@ -11,12 +11,13 @@ describe('the e-mail about changed contact data', () => {
     ['my', 'insurance', 'Butiran permohonan anda bersama Amber Life telah diubah', 'insurans'],
     ['my', 'takaful', 'Butiran permohonan anda bersama Amber Takaful telah diubah', 'takaful'],
   ])('is in %s for %s, without a link', (language, variant, subject, cover) => {
-    const content = contactChangedMail(mailTexts(language, variant), {
+    const texts = mailTexts(language, variant);
+    const content = contactChangedMail(texts, {
       changed: ['email', 'payout'],
       changedAt: new Date('2026-11-20T02:48:00Z'),
     });
     expect(content.subject).toBe(subject);
-    for (const written of [mailText(content), mailHtml(content)]) {
+    for (const written of [mailText(texts, content), mailHtml(texts, content)]) {
       expect(written).toContain('20 November 2026');
       expect(written).toContain(cover);
       expect(written).toContain(sampleFacts(variant).letterhead.phone);

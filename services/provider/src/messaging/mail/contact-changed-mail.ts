@@ -1,6 +1,6 @@
 import type { ContactPart } from '../../quotation';
 import { longMoment, type Wording } from '../../reference-data';
-import type { MailContent } from './mail-content';
+import type { MailContent } from './mail-message';
 
 interface ContactChangedInput {
   readonly changed: readonly ContactPart[];
@@ -15,10 +15,7 @@ export function contactChangedMail(
   words: Wording,
   { changed, changedAt }: ContactChangedInput,
 ): MailContent {
-  const { language, variant } = words;
   return {
-    language,
-    variant,
     subject: words.text('mail.contactChanged.subject'),
     preview: words.text('mail.contactChanged.preview'),
     greeting: words.text('mail.continueLater.greeting'),
@@ -28,14 +25,13 @@ export function contactChangedMail(
         'mail.contactChanged.what',
         changed.map((part) => words.text(`mail.contactChanged.what.${part}`)).join(', '),
       ),
-      words.fact('mail.contactChanged.when', longMoment(changedAt, language)),
+      words.fact('mail.contactChanged.when', longMoment(changedAt, words.language)),
     ],
     notes: {
       title: words.text('mail.contactChanged.notesTitle'),
       items: words.list('mail.contactChanged.notes'),
     },
     help: words.text('mail.contactChanged.help'),
-    closing: words.text('mail.closing'),
     footer: words.text('mail.contactChanged.footer'),
   };
 }

@@ -1,5 +1,5 @@
 import { longMoment, type Wording } from '../../reference-data';
-import type { MailContent } from './mail-content';
+import type { MailContent } from './mail-message';
 
 interface ContinueLaterInput {
   /** The one-time link. */
@@ -18,13 +18,10 @@ export function continueLaterMail(
   words: Wording,
   { url, expiresAt, isBought, hasQuote }: ContinueLaterInput,
 ): MailContent {
-  const { language, variant } = words;
-  const until = longMoment(expiresAt, language);
+  const until = longMoment(expiresAt, words.language);
   const unbought = hasQuote ? 'mail.quote' : 'mail.continueLater';
   const about = isBought ? 'mail.boughtLink' : unbought;
   return {
-    language,
-    variant,
     subject: words.text(`${about}.subject`),
     preview: words.text(isBought ? 'mail.continueLater.preview' : `${unbought}.preview`, { until }),
     greeting: words.text('mail.continueLater.greeting'),
@@ -35,7 +32,6 @@ export function continueLaterMail(
       items: words.list('mail.continueLater.about', { until }),
     },
     help: words.text(isBought ? 'mail.boughtLink.help' : 'mail.continueLater.help'),
-    closing: words.text('mail.closing'),
     footer: words.text('mail.continueLater.footer'),
   };
 }

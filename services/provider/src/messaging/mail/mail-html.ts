@@ -1,17 +1,17 @@
 import { LANGUAGES } from '@edp/domain';
 import { escapeHtml } from '@edp/service';
-import { ACCENT, COLOUR } from '../../reference-data';
-import type { MailContent } from './mail-content';
+import { ACCENT, COLOUR, type Wording } from '../../reference-data';
+import type { MailContent } from './mail-message';
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = `margin:0 0 16px;font:16px/26px ${FONT};color:${COLOUR.ink}`;
 const SMALL = `margin:0;font:13px/20px ${FONT};color:${COLOUR.muted}`;
 
 /** Renders the e-mail as HTML: one column, inline styles, no external resources. */
-export function mailHtml(content: MailContent): string {
-  const accent = ACCENT[content.variant];
+export function mailHtml(texts: Wording, content: MailContent): string {
+  const accent = ACCENT[texts.variant];
   return `<!doctype html>
-<html lang="${LANGUAGES[content.language].tag}">
+<html lang="${LANGUAGES[texts.language].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -21,10 +21,10 @@ export function mailHtml(content: MailContent): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <div role="article" aria-label="${escapeHtml(content.subject)}" style="max-width:600px;margin:0 auto;padding:24px 16px">
 <div style="background:${COLOUR.ground};border-top:4px solid ${COLOUR.amber};border-radius:12px;padding:32px 28px">
-<p style="margin:0 0 24px;font:700 20px/28px ${FONT};color:${accent}">${escapeHtml(content.closing)}</p>
+<p style="margin:0 0 24px;font:700 20px/28px ${FONT};color:${accent}">${escapeHtml(texts.text('mail.closing'))}</p>
 <p style="${TEXT}">${escapeHtml(content.greeting)}</p>
 <p style="${TEXT}">${escapeHtml(content.intro)}</p>
-${actionButton(content)}${factsTable(content)}
+${actionButton(content, accent)}${factsTable(content)}
 <h2 style="margin:28px 0 8px;font:600 17px/24px ${FONT};color:${COLOUR.ink}">${escapeHtml(content.notes.title)}</h2>
 <ul style="margin:0 0 20px;padding:0 0 0 20px">
 ${content.notes.items.map(listItem).join('\n')}
@@ -39,10 +39,10 @@ ${content.notes.items.map(listItem).join('\n')}
 }
 
 /** A link styled as a button, with its address as text below for mail programs that do not render links. */
-function actionButton({ action, variant }: MailContent): string {
+function actionButton({ action }: MailContent, accent: string): string {
   if (!action) return '';
   const url = escapeHtml(action.url);
-  const button = `display:inline-block;padding:14px 24px;border-radius:10px;background:${ACCENT[variant]};font:600 16px/20px ${FONT};color:${COLOUR.ground};text-decoration:none`;
+  const button = `display:inline-block;padding:14px 24px;border-radius:10px;background:${accent};font:600 16px/20px ${FONT};color:${COLOUR.ground};text-decoration:none`;
   return `<p style="margin:24px 0 12px"><a href="${url}" style="${button}">${escapeHtml(action.label)}</a></p>
 <p style="${SMALL};margin:0 0 20px;word-break:break-all">${url}</p>
 `;

@@ -6,6 +6,26 @@ export interface Mailbox {
   readonly address: string;
 }
 
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The content of an e-mail, before it is rendered as HTML and text. */
+export interface MailContent {
+  readonly subject: string;
+  /** The preheader that mail programs show below the subject. */
+  readonly preview: string;
+  readonly greeting: string;
+  readonly intro: string;
+  /** The call to action. */
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly facts?: readonly MailFact[];
+  readonly notes: { readonly title: string; readonly items: readonly string[] };
+  readonly help: string;
+  readonly footer: string;
+}
+
 /** A message ready to send. */
 export interface MailMessage {
   /** Without angle brackets. The same for every try, so that a duplicate can be detected. */

@@ -1,9 +1,10 @@
-import type { MailContent } from './mail-content';
+import type { Wording } from '../../reference-data';
+import type { MailContent } from './mail-message';
 
 const WIDTH = 72;
 
 /** Renders the e-mail as plain text. */
-export function mailText(content: MailContent): string {
+export function mailText(texts: Wording, content: MailContent): string {
   const { action, facts = [], notes } = content;
   const parts = [
     content.greeting,
@@ -13,7 +14,7 @@ export function mailText(content: MailContent): string {
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     [notes.title, ...notes.items.map((item) => wrap(item, '- '))].join('\n'),
     wrap(content.help),
-    content.closing,
+    texts.text('mail.closing'),
     `-- \n${wrap(content.footer)}`,
   ];
   return `${parts.join('\n\n')}\n`;

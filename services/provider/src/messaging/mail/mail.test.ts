@@ -25,10 +25,11 @@ const headersOf = async (message: MailMessage) =>
   (await composeMail(message)).toString('utf8').split('\r\n\r\n')[0]?.split('\r\n') ?? [];
 
 describe('the e-mail with the policy', () => {
-  const content = policyPackMail(mailTexts('en', 'insurance'), samplePolicy(), SENT_ON);
+  const english = mailTexts('en', 'insurance');
+  const content = policyPackMail(english, samplePolicy(), SENT_ON);
 
   it('lists payment, cover and the end of the free-look period as text', () => {
-    const text = mailText(content).replaceAll('\u00a0', ' ');
+    const text = mailText(english, content).replaceAll('\u00a0', ' ');
     expect(text).toContain('Dear Aisyah binti Rahman,');
     expect(text).toContain('e-Policy number: AL26-1120-048213');
     expect(text).toContain('Paid: RM 432.25');
@@ -38,22 +39,22 @@ describe('the e-mail with the policy', () => {
   });
 
   it('has the same content in HTML, with its language, and no external resource', () => {
-    const html = mailHtml(content);
+    const html = mailHtml(english, content);
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('AL26-1120-048213');
     expect(html).not.toMatch(/<img|<link|<script|src=|url\(/);
   });
 
   it('is in Malay and about a certificate for a takaful purchase', () => {
-    const takaful = policyPackMail(mailTexts('my', 'takaful'), samplePolicy('takaful'), SENT_ON);
+    const malay = mailTexts('my', 'takaful');
+    const takaful = policyPackMail(malay, samplePolicy('takaful'), SENT_ON);
     expect(takaful.subject).toBe('e-Sijil anda: AT26-1120-048213');
-    expect(mailHtml(takaful)).toContain('<html lang="ms">');
-    expect(mailText(takaful)).not.toMatch(/polisi|premium/i);
+    expect(mailHtml(malay, takaful)).toContain('<html lang="ms">');
+    expect(mailText(malay, takaful)).not.toMatch(/polisi|premium/i);
   });
 
   it('asks to cancel by the end of the free-look period, and not later', () => {
-    const sentOn = (day: string) =>
-      mailText(policyPackMail(mailTexts('en', 'insurance'), samplePolicy(), day));
+    const sentOn = (day: string) => mailText(english, policyPackMail(english, samplePolicy(), day));
     expect(sentOn('2026-12-05')).toContain('Please read your e-policy.');
     expect(sentOn('2026-12-06')).not.toMatch(/cancel|free-look/i);
     expect(sentOn('2026-12-06')).toContain('Accidents are covered from the first day');
@@ -69,25 +70,17 @@ describe('the e-mail with the policy', () => {
       ...input,
       policy: { ...policy, chargesStopped: true, coveredTill: '2026-12-19' },
     };
-    const mail = policyPackMail(mailTexts('en', 'insurance'), stopped, SENT_ON);
+    const mail = policyPackMail(english, stopped, SENT_ON);
     expect(mail.subject).toBe('Please call us about e-policy AL26-1120-048213');
     expect(mail.intro).toContain('is paid until 19 December 2026. Please call us on 1-800-88-2637');
-    expect(mailText(mail)).not.toMatch(/Next charge|Thank you|cancel by/);
+    expect(mailText(english, mail)).not.toMatch(/Next charge|Thank you|cancel by/);
   });
 
   it('escapes markup in a name', () => {
     const input = samplePolicy();
     const proposer = { ...input.cover.proposer, name: `O'Neil <b>"&` };
-    const html = mailHtml(
-      policyPackMail(
-        mailTexts('en', 'insurance'),
-        {
-          ...input,
-          cover: { ...input.cover, proposer },
-        },
-        SENT_ON,
-      ),
-    );
+    const named = { ...input, cover: { ...input.cover, proposer } };
+    const html = mailHtml(english, policyPackMail(english, named, SENT_ON));
     expect(html).toContain('O&#39;Neil &#60;b&#62;&#34;&#38;');
   });
 });

@@ -3,10 +3,10 @@ import { type Letterhead, type Wording, wordingFor } from '../../reference-data'
 import { letterheadFigures } from '../documents/figures';
 import type { ProductFactsSource } from '../documents/product-facts';
 import { createFolderTransport } from './folder-transport';
-import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
 import {
   type MailAttachment,
+  type MailContent,
   type MailTransport,
   type Mailbox,
   mailbox,
@@ -61,8 +61,8 @@ export function createMailer(transport: MailTransport, productFacts: ProductFact
         from: mailbox(letterhead.brand, letterhead.sender),
         to: mailbox(mail.to.name, mail.to.address),
         subject: content.subject,
-        text: mailText(content),
-        html: mailHtml(content),
+        text: mailText(texts, content),
+        html: mailHtml(texts, content),
         date: mail.date,
         attachments: (await mail.attach?.(texts)) ?? [],
       });

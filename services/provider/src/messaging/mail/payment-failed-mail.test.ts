@@ -1,12 +1,13 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { PaymentFailure } from '@edp/contracts';
-import { DAY_MS, type Language, type Variant } from '@edp/domain';
+import { DAY_MS } from '@edp/domain';
 import { mailTexts } from '../../../test/cover-samples';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
 import { mailedLinks } from '../../journey/tables';
 import { outbox } from '../../platform/outbox/tables';
 import { rateLimits } from '../../platform/rate-limits/tables';
 import { tokenHashOf } from '../../platform/security';
+import type { Wording } from '../../reference-data';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { paymentFailedMail } from './payment-failed-mail';
@@ -136,8 +137,8 @@ describe('a pending payment that failed', () => {
 });
 
 describe('the e-mail about a failed payment', () => {
-  const write = (language: Language, variant: Variant, failure?: PaymentFailure) =>
-    paymentFailedMail(mailTexts(language, variant), {
+  const write = (texts: Wording, failure?: PaymentFailure) =>
+    paymentFailedMail(texts, {
       name: 'Aisyah binti Rahman',
       transactionNo: 'EDP-7K2M-9XQ4-HT3W',
       amount: 43_225,
@@ -155,14 +156,15 @@ describe('the e-mail about a failed payment', () => {
     ['my', 'insurance', 'Bayaran anda kepada Amber Life tidak berjaya', '20 November 2026'],
     ['my', 'takaful', 'Bayaran anda kepada Amber Takaful tidak berjaya', '20 November 2026'],
   ] as const)('is in %s for %s, as text and as HTML', (language, variant, subject, on) => {
-    const content = write(language, variant, 'insufficientFunds');
+    const texts = mailTexts(language, variant);
+    const content = write(texts, 'insufficientFunds');
     const tag = language === 'my' ? 'ms' : 'en';
     expect(content.subject).toBe(subject);
-    for (const written of [mailText(content), mailHtml(content)]) {
+    for (const written of [mailText(texts, content), mailHtml(texts, content)]) {
       expect(written.replaceAll(/\s+/g, ' ')).toContain(on);
       expect(written).toContain('#resume=t');
       expect(written).toContain('RM\u00a0432.25');
     }
-    expect(mailHtml(content)).toContain(`<html lang="${tag}">`);
+    expect(mailHtml(texts, content)).toContain(`<html lang="${tag}">`);
   });
 });

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@edp/contracts';
 import { malaysianDay, type Sen } from '@edp/domain';
 import { longDate, longMoment, money, type Wording } from '../../reference-data';
-import type { MailContent } from './mail-content';
+import type { MailContent } from './mail-message';
 
 interface PaymentFailedInput {
   readonly name: string;
@@ -20,12 +20,10 @@ interface PaymentFailedInput {
  */
 export function paymentFailedMail(texts: Wording, input: PaymentFailedInput): MailContent {
   const { failure, link } = input;
-  const { language, variant } = texts;
+  const { language } = texts;
   const amount = money(input.amount, language);
   const on = longDate(malaysianDay(input.begunAt), language);
   return {
-    language,
-    variant,
     subject: texts.text('mail.paymentFailed.subject'),
     preview: texts.text('mail.paymentFailed.preview'),
     greeting: texts.text('mail.policyPack.greeting', { name: input.name }),
@@ -43,7 +41,6 @@ export function paymentFailedMail(texts: Wording, input: PaymentFailedInput): Ma
       items: [...texts.list('mail.paymentFailed.notes'), ...aboutLink(texts, link)],
     },
     help: texts.text('mail.charge.help'),
-    closing: texts.text('mail.closing'),
     footer: texts.text('mail.paymentFailed.footer'),
   };
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@edp/domain';
 import { longDate, money, type Wording } from '../../reference-data';
 import type { PolicyDocumentInput } from '../documents/policy-document';
-import type { MailContent } from './mail-content';
+import type { MailContent } from './mail-message';
 
 /** The e-mail with the e-policy or e-certificate, sent on a Malaysian day. */
 export function policyPackMail(
@@ -21,8 +21,6 @@ export function policyPackMail(
     : undefined;
 
   return {
-    language,
-    variant: texts.variant,
     subject: texts.text(`mail.policyPack.${stopped ? 'stoppedSubject' : 'subject'}`, { number }),
     preview: stopped ?? texts.text('mail.policyPack.preview', { from }),
     greeting: texts.text('mail.policyPack.greeting', { name: cover.proposer.name }),
@@ -61,7 +59,6 @@ export function policyPackMail(
       ],
     },
     help: texts.text('mail.policyPack.help'),
-    closing: texts.text('mail.closing'),
     footer: texts.text('mail.footer'),
   };
 }
