@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JourneyPage } from '@edp/contracts';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
 import { mockClient } from '@edp/testing/client';
+import { painted } from '@edp/ui';
 import { product } from '../test/products';
 import { BASE, fakeRemote, startShell } from '../test/start-shell';
 import { loadRemoteModule } from './loader/remote-source';
@@ -34,6 +35,12 @@ function storeJourney(page: JourneyPage): void {
   });
 }
 
+/** The first input of the buyer; the question follows its paint. */
+async function usePage(): Promise<void> {
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  await act(painted);
+}
+
 describe('consent to analytics', () => {
   const question = () => screen.queryByRole('region', { name: 'Help us improve this site?' });
 
@@ -44,7 +51,7 @@ describe('consent to analytics', () => {
     await userEvent.click(screen.getByRole('button', { name: /change language/ }));
     expect(window.dataLayer).toEqual([]);
 
-    await userEvent.click(screen.getByRole('button', { name: /Allow|Benarkan/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Allow|Benarkan/ }));
     expect(question()).not.toBeInTheDocument();
     expect(createJourneyStorage().consent.read()).toBe('granted');
   });
@@ -56,14 +63,14 @@ describe('consent to analytics', () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     await startShell(path, page);
     await screen.findByRole('heading', { level: 1 });
-    await userEvent.keyboard('{Tab}');
+    await usePage();
     expect(question()).not.toBeInTheDocument();
   });
 
   it('is not requested on the home page from a buyer without a price', async () => {
     storeJourney('quotation');
     await startShell('/edp/life/', 'home');
-    await userEvent.keyboard('{Tab}');
+    await usePage();
     expect(question()).not.toBeInTheDocument();
   });
 
@@ -71,7 +78,7 @@ describe('consent to analytics', () => {
     storeJourney('plan');
     await startShell('/edp/life/', 'home');
     expect(question()).not.toBeInTheDocument();
-    await userEvent.keyboard('{Tab}');
+    await usePage();
     expect(question()).toBeVisible();
   });
 
@@ -82,7 +89,7 @@ describe('consent to analytics', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { shell, unmount } = await startShell(`${BASE}/quotation`);
     const { consent } = createJourneyStorage();
-    await user.keyboard('{Tab}');
+    await usePage();
     expect(question()).toBeVisible();
     expect(consent.read()).toBeUndefined();
     act(() => jest.advanceTimersByTime(5_000));
@@ -96,7 +103,7 @@ describe('consent to analytics', () => {
     unmount();
 
     await startShell('/edp/life/', 'home');
-    await user.keyboard('{Tab}');
+    await usePage();
     expect(question()).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Analytics settings' }));
     expect(question()).toHaveFocus();
@@ -106,7 +113,7 @@ describe('consent to analytics', () => {
     load.mockResolvedValue(fakeRemote('Your plan'));
     storeJourney('plan');
     const { shell } = await startShell(`${BASE}/quotation`);
-    await userEvent.keyboard('{Tab}');
+    await usePage();
     expect(question()).toBeVisible();
     act(() => shell.journey!.navigation.go('plan'));
     expect(question()).toBeVisible();
@@ -116,7 +123,7 @@ describe('consent to analytics', () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     const { shell } = await startShell(`${BASE}/quotation`);
     await screen.findByRole('heading', { level: 1, name: 'Who?' });
-    await userEvent.keyboard('{Tab}');
+    await usePage();
     const quoted = { product: product(), page: 'plan' } as const;
     const premiumAmountData = { planPremium: [], applicants: [] };
     act(() => fillJourney(shell.store, { ...quoted, quotation: { premiumAmountData } }));

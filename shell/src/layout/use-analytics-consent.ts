@@ -64,6 +64,7 @@ export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
 function useFirstInput(): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
+    if (isUsed) return;
     const onInput = () => {
       // The effect of the press is painted before the frame renders.
       void painted().then(() => startTransition(() => setUsed(true)));
@@ -74,6 +75,6 @@ function useFirstInput(): boolean {
       document.removeEventListener('click', onInput);
       document.removeEventListener('keydown', onInput);
     };
-  }, []);
+  }, [isUsed]);
   return isUsed;
 }
