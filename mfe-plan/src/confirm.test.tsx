@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { onServerFault } from '@edp/http';
@@ -25,6 +25,18 @@ describe('Continue', () => {
     expect(chosen).toHaveBeenCalledTimes(1);
     expect(store.getState().quickQuote.planConfirmed).toBe(true);
     expect(navigation.went).toEqual(['application']);
+  });
+
+  it('prices a choice that is marked but not stored yet', async () => {
+    const { requests } = await openPlan();
+    for (const name of [/^Plan.3, No deductible/, /^Yearly/]) {
+      fireEvent.click(screen.getByRole('radio', { name }));
+    }
+    fireEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
+    await waitFor(() => expect(requestsOf(requests, 'createQuotation')).toHaveLength(1));
+    const { body } = lastRequest(requests, 'createQuotation') as { body: QuotationRequest };
+    expect(body.applicantData[0]?.planCode).toBe('PLAN3');
+    expect(body.paymentMode).toBe('Yearly');
   });
 
   it('returns to the review if opened from there', async () => {

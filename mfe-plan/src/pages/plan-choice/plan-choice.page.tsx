@@ -15,6 +15,7 @@ import {
 } from '@edp/store';
 import { Actions, Button, HeldStill, Icon } from '@edp/ui';
 import { useMemberInView } from '../../components/use-member-in-view';
+import { storeMarkedChoices } from '../../components/use-painted-choice';
 import { LayoutChoice } from '../../features/layout-choice/layout-choice';
 import type { PriceChange } from '../../pricing/price-change';
 import { ConfirmNotices } from './confirm-notices';
@@ -65,7 +66,10 @@ export function PlanChoicePage({ changeBefore, onChangeShown }: PlanChoicePagePr
       wide={wide}
       busy={isPricing}
       busyLabel={t('continuing')}
-      onClick={missing.onContinue}
+      onClick={() => {
+        storeMarkedChoices();
+        missing.onContinue();
+      }}
       iconAfter={<Icon name="forward" size={20} />}
     >
       {t(isAgreeing ? agree : 'continue')}
