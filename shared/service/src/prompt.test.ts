@@ -38,4 +38,15 @@ describe('a prompt on the terminal', () => {
     expect(await prompt.ask('Current password: ')).toBe('a secret');
     expect(await prompt.ask('New password: ')).toBe('');
   });
+
+  it('ends the process with Ctrl-C, also between questions', async () => {
+    const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+    const { input, prompt } = open(true);
+    input.write('erase\n');
+    await prompt.ask('Type "erase": ');
+    input.write('\u0003');
+    await new Promise(setImmediate);
+    expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT');
+    kill.mockRestore();
+  });
 });

@@ -24,8 +24,13 @@ export function openPrompt({ input, output }: Streams): Prompt {
       done();
     },
   });
-  // With `terminal`, readline echoes instead of the terminal.
-  const reader = createInterface({ input, output: echo, terminal: input.isTTY === true });
+  // With `terminal`, readline echoes instead of the terminal, and reads Ctrl-C, also between questions.
+  const terminal = input.isTTY === true;
+  const reader = createInterface({ input, output: echo, terminal, prompt: '' });
+  reader.once('SIGINT', () => {
+    reader.close();
+    process.kill(process.pid, 'SIGINT');
+  });
   const lines = reader[Symbol.asyncIterator]();
   return {
     async ask(question, { hidden = false } = {}) {
