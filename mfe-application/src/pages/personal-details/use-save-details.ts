@@ -3,7 +3,9 @@ import { NOT_ELIGIBLE, type Occupation, OUTCOME_QUERY } from '@edp/contracts';
 import {
   type CallFailure,
   hasProblem,
+  isNotFound,
   isOutcomeUnknown,
+  isRateLimited,
   PROBLEM,
   type ProblemFieldError,
   problemOf,
@@ -44,7 +46,7 @@ interface SaveDetails {
    * to the buyer, who confirms it. Resolves to the errors of the server by field.
    */
   readonly save: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
-  /** Replaces the people with those of the stored quotation. A returned failure has changed nothing. */
+  /** Replaces the people with those of the stored quotation. A failure has changed nothing; one after which a retry may succeed is returned. */
   readonly takeStored: () => Promise<CallFailure | null>;
   /** Failure without a field error. */
   readonly failure: CallFailure | null;
@@ -182,7 +184,10 @@ export function useSaveDetails({
       return null;
     }
     autosave.resume();
-    return stored.error;
+    if (!isNotFound(stored.error) && !isRateLimited(stored.error)) return stored.error;
+    // Trying again at once would fail, too: its own notice says what to do.
+    setFailure(stored.error);
+    return null;
   };
   return { requote, save, takeStored, failure };
 }
