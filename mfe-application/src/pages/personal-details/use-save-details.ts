@@ -46,7 +46,10 @@ interface SaveDetails {
    * to the buyer, who confirms it. Resolves to the errors of the server by field.
    */
   readonly save: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
-  /** Replaces the people with those of the stored quotation. A failure has changed nothing; one after which a retry may succeed is returned. */
+  /**
+   * Replaces the people with those of the stored quotation. A failure has changed nothing; it is returned if a retry may
+   * succeed, and is `failure` otherwise.
+   */
   readonly takeStored: () => Promise<CallFailure | null>;
   /** Failure without a field error. */
   readonly failure: CallFailure | null;

@@ -39,8 +39,8 @@ export function gatherPeople(): PeopleByKey {
       people.set(key, person);
       return {
         add(field, value) {
-          const isKnown = typeof value !== 'string' || person[field].includes(value);
-          if (!isKnown && value !== '') person[field].push(value);
+          if (typeof value !== 'string' || value === '') return;
+          if (!person[field].includes(value)) person[field].push(value);
         },
       };
     },
