@@ -17,12 +17,22 @@ import { type LiveReleases, type ReleasePair } from './release-store';
  * remotes are documents of their own.
  */
 export function inDocument(live: LiveReleases, remote: string | null): LiveReleases {
-  const shown = [...live.remotes].filter(([name]) => JOURNEY_REMOTES.has(name) || name === remote);
+  const isShown = (name: string) => JOURNEY_REMOTES.has(name) || name === remote;
+  if ([...live.remotes.keys()].every(isShown)) return live;
+  const shown = [...live.remotes].filter(([name]) => isShown(name));
   return { ...live, remotes: new Map(shown) };
 }
 
+const keys = new WeakMap<LiveReleases, string>();
+
 /** A text that is the same for the same releases. */
-export function releasesKey({ shell, remotes, override }: LiveReleases): string {
+export function releasesKey(live: LiveReleases): string {
+  const key = keys.get(live) ?? writeKey(live);
+  keys.set(live, key);
+  return key;
+}
+
+function writeKey({ shell, remotes, override }: LiveReleases): string {
   const ids = [...remotes].map(([name, { active, previous }]) => {
     return [name, idOf(active), previous && idOf(previous)];
   });

@@ -23,6 +23,8 @@ export interface LiveReleases {
 /** The releases of the registry; immutable, replaced as a whole. */
 export interface RegisteredReleases {
   readonly shell: StoredRelease;
+  /** The releases of a journey without canary and without earlier releases: most journeys share them. */
+  readonly live: LiveReleases;
   readonly remotes: ReadonlyMap<string, RegisteredRemote>;
   /** Releases in use by the registry that cannot be loaded or are incompatible; each only affects its remote. */
   readonly faulty: readonly FaultyRelease[];
@@ -112,6 +114,7 @@ async function load(
   if (failure === null) void source.storeLastValid(registry);
   return {
     shell,
+    live: { shell, remotes },
     remotes,
     faulty,
     registryFailure: failure,

@@ -90,34 +90,40 @@ async function choose(
   pins: ReleasePins,
   sessionId: string | null,
 ): Promise<LiveReleases> {
-  const chosen = [...registered.remotes].map(async ([name, remote]) => {
-    const pinned = await pinnedRelease(registered, name, remote, pins.get(name));
-    // A journey whose release was rolled back continues with the live one.
-    const release = pinned ?? (pins.has(name) ? remote.active : assignedRelease(remote, sessionId));
-    const previous = release === remote.active ? remote.previous : remote.active;
-    return [name, { active: release, previous }] as const;
-  });
-  return { shell: registered.shell, remotes: new Map(await Promise.all(chosen)) };
+  const chosen = new Map<string, StoredRelease>();
+  for (const [name, remote] of registered.remotes) {
+    const pin = pins.get(name);
+    const release =
+      pin === undefined
+        ? assignedRelease(remote, sessionId)
+        : // A journey whose release was rolled back continues with the live one.
+          (currentRelease(remote, pin) ?? (await registered.earlier(name, pin)) ?? remote.active);
+    if (release !== remote.active) chosen.set(name, release);
+  }
+  return chosen.size === 0 ? registered.live : withReleases(registered.live, chosen);
 }
 
-/** The release that the journey began with, unless it was rolled back or removed. */
-async function pinnedRelease(
-  registered: RegisteredReleases,
-  name: string,
-  { active, canary }: RegisteredRemote,
-  releaseId: string | undefined,
-): Promise<StoredRelease | null> {
-  if (releaseId === undefined) return null;
-  const current = [active, canary?.release].find(
-    (release) => release && idOf(release) === releaseId,
-  );
-  return current ?? registered.earlier(name, releaseId);
+/** The live release or the canary, if it has this id. */
+function currentRelease({ active, canary }: RegisteredRemote, releaseId: string) {
+  return [active, canary?.release].find((release) => release && idOf(release) === releaseId);
 }
 
 function assignedRelease({ active, canary }: RegisteredRemote, sessionId: string | null) {
   if (!canary || sessionId === null) return active;
   const { release, percent } = canary;
   return isInCanary(sessionId, idOf(release), percent) ? release : active;
+}
+
+/** The live releases, some of them replaced. */
+function withReleases(
+  { shell, remotes }: LiveReleases,
+  chosen: ReadonlyMap<string, StoredRelease>,
+): LiveReleases {
+  const replaced = [...remotes].map(([name, live]) => {
+    const active = chosen.get(name);
+    return [name, active ? { active, previous: live.active } : live] as const;
+  });
+  return { shell, remotes: new Map(replaced) };
 }
 
 function idsOf({ remotes }: LiveReleases, isIncluded: (name: string) => boolean): ReleasePins {
