@@ -47,7 +47,8 @@ export function Layout({ page, children }: LayoutProps) {
         {session.kind === 'ended' ? <SessionEnded sentTo={session.sentTo} /> : children}
       </main>
       {facts ? <JourneyTools control={dialog} page={page} /> : null}
-      <DialogOutlet control={dialog} />
+      {/* A link to the journey would remain for the next person on the device. */}
+      {session.kind === 'ended' ? null : <DialogOutlet control={dialog} />}
       <AnalyticsQuestion consent={consent} />
       <Footer
         onAnalytics={consent.reopen}

@@ -55,6 +55,19 @@ describe('the page after the end of a session', () => {
   });
 });
 
+it('an open dialog closes with the session, because it may show a link to the journey', async () => {
+  const { shell } = await startShell(`${BASE}/quotation`);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Clear my data from this device' }),
+  );
+  await screen.findByRole('dialog');
+  act(() => {
+    fillJourney(shell.store, { product: product(), page: 'plan' });
+    shell.journey?.session.end();
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('the warning before the end of a session', () => {
   /** Presses the button; the server then responds with these seconds, or not at all. */
   async function pressExtend(secondsLeft: number | null) {

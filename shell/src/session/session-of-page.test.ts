@@ -71,6 +71,19 @@ describe('a session that ended while the device was suspended', () => {
   });
 });
 
+it.each([
+  ['visible', document, 'visibilitychange'],
+  ['online', window, 'online'],
+] as const)('a session is checked when the page becomes %s', async (_when, target, event) => {
+  const store = createAppStore({});
+  fillJourney(store, { product: product(), page: 'plan' });
+  const watch = watchSession(store, product());
+  loadSessionTimes.mockResolvedValue({ secondsLeft: 0, secondsAtMost: 0 });
+  target.dispatchEvent(new Event(event));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
+});
+
 describe('the link that is sent at the end of a session', () => {
   it('opens the unsent choice, which is priced first', async () => {
     createQuotation.mockResolvedValue(ok(sampleQuotation()));

@@ -39,5 +39,9 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
   onSessionExpired(() => {
     if (selectRefId(store.getState()) !== null) watch.end();
   });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') watch.check();
+  });
+  window.addEventListener('online', watch.check);
   return watch;
 }

@@ -233,6 +233,47 @@ it('has ended when the buyer returns later, without a request for a resume link'
   expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
 });
 
+it('has ended when the browser has another session, as after "Clear my data" in another tab', async () => {
+  const { watch, server } = watched();
+  server.load.mockResolvedValueOnce({ secondsLeft: 840, secondsAtMost: 28_700 });
+  await pass(60);
+  server.load.mockResolvedValueOnce({ secondsLeft: 900, secondsAtMost: 28_800 });
+  watch.check();
+  await pass(0);
+  expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
+});
+
+it('continues with another session when nothing was begun in the one before', async () => {
+  const page = { isBegun: false };
+  const { watch, server } = watched({ page });
+  server.extend.mockResolvedValueOnce({ secondsLeft: 900, secondsAtMost: 20_000 });
+  await watch.extend();
+  page.isBegun = true;
+  watch.check();
+  await pass(0);
+  expect(server.load).toHaveBeenCalledTimes(1);
+  expect(watch.state().kind).toBe('live');
+});
+
+it('ends soon after another tab has ended it, whose request for the resume link had extended it', async () => {
+  const { watch, server, use } = watched();
+  await pass(889);
+  use();
+  await pass(1);
+  expect(watch.state().kind).toBe('live');
+  await server.endSession();
+  await pass(30);
+  expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
+});
+
+it('is not loaded while nothing is begun', async () => {
+  const { watch, server } = watched({ page: { isBegun: false } });
+  await pass(3_600);
+  watch.check();
+  await pass(0);
+  expect(server.load).not.toHaveBeenCalled();
+});
+
 it('is loaded again if the server was unreachable', async () => {
   const { watch, server } = watched();
   server.load.mockResolvedValueOnce(null);

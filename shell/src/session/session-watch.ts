@@ -17,6 +17,8 @@ export interface SessionWatch {
   readonly active: () => void;
   /** Extends the session at the buyer's request. False if that is unknown: the warning and its schedule stay. */
   readonly extend: () => Promise<boolean>;
+  /** Loads the times early: when the page becomes visible or online again. */
+  readonly check: () => void;
   /** The server reported the end of the session. */
   readonly end: () => void;
 }
@@ -46,6 +48,8 @@ const ACTIVITY_SECONDS = 120;
 const FIRST_CHECK_SECONDS = 60;
 /** Pause before a retry if the server is unreachable. */
 const RETRY_SECONDS = 30;
+/** Two gateways may differ in the time of a session by less. */
+const OTHER_SESSION_SECONDS = 30;
 
 const LIVE: SessionState = { kind: 'live' };
 
@@ -58,6 +62,8 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
   let state: SessionState = LIVE;
   let cancel = ports.after(FIRST_CHECK_SECONDS * 1000, refresh);
   let extendedAt = ports.now();
+  /** That of the session in which the journey was last seen; only shrinks while that session lasts. */
+  let secondsAtMost: number | null = null;
 
   function change(next: SessionState): void {
     state = next;
@@ -70,7 +76,16 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
   }
 
   function refresh(): void {
-    void ports.load().then(update);
+    // Nothing would be lost with the session.
+    if (state.kind === 'live' && !ports.isBegun()) schedule(FIRST_CHECK_SECONDS, refresh);
+    else void ports.load().then(update);
+  }
+
+  /** Whether the browser has another session than the journey: the data was cleared, or it ended, in another tab. */
+  function isOfOtherSession(times: SessionTimes): boolean {
+    const last = ports.isBegun() ? secondsAtMost : null;
+    secondsAtMost = ports.isBegun() ? times.secondsAtMost : null;
+    return last !== null && times.secondsAtMost > last + OTHER_SESSION_SECONDS;
   }
 
   function update(times: SessionTimes | null): void {
@@ -78,7 +93,7 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
     if (times === null) {
       // The resume link of a warning is requested at its time, without a response, too.
       if (state.kind === 'live') schedule(RETRY_SECONDS, refresh);
-    } else if (times.secondsLeft === 0) {
+    } else if (times.secondsLeft === 0 || isOfOtherSession(times)) {
       finish(null);
     } else if (times.secondsLeft <= WARN_SECONDS) {
       change({ kind: 'ending', endsAt: ports.now() + times.secondsLeft * 1000 });
@@ -103,6 +118,8 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
       }
       if (times.secondsLeft > WARN_SECONDS) {
         update(times);
+        // The request for the resume link extends it, too, before the other tab ends it.
+        if (state.kind === 'live') schedule(RETRY_SECONDS, refresh);
         return;
       }
       // Already over, as on a device that was suspended: it cannot request a resume link.
@@ -119,12 +136,12 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
   }
 
   /** Retries to end the session on the server, unless a new one, which lasts longer, was started meanwhile. */
-  function endLater(secondsAtMost: number): void {
+  function endLater(atMost: number): void {
     schedule(RETRY_SECONDS, () => {
       void ports.load().then(async (times) => {
-        if (times !== null && times.secondsAtMost > secondsAtMost) return;
+        if (times !== null && times.secondsAtMost > atMost) return;
         // Without the times it is unknown whether the session is new.
-        if (times === null || (await ports.endSession()) === null) endLater(secondsAtMost);
+        if (times === null || (await ports.endSession()) === null) endLater(atMost);
       });
     });
   }
@@ -156,6 +173,9 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
       if (ports.now() - extendedAt >= ACTIVITY_SECONDS * 1000) void extend();
     },
     extend,
+    check() {
+      if (state.kind === 'live') refresh();
+    },
     end: () => finish(null),
   };
 }

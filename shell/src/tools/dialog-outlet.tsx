@@ -59,8 +59,11 @@ export function useDialog(page: PageName): DialogControl {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [opening, setOpening] = useState<DialogName | null>(null);
   const [failureCode, setFailureCode] = useState<string | null>(null);
-  // The notice belongs to the page where the button was pressed.
-  useEffect(() => setFailureCode(null), [page]);
+  // Dialog and notice belong to the page where the button was pressed.
+  useEffect(() => {
+    setOpened(null);
+    setFailureCode(null);
+  }, [page]);
 
   async function load(name: DialogName) {
     setOpening(name);
