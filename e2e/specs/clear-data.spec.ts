@@ -36,6 +36,13 @@ test('"Clear my data" asks for confirmation, deletes all data and retains the la
     await checkAccessibility('home, data cleared');
   });
 
+  await test.step('And a second time there, which leads to the same page', async () => {
+    await tools.clearData().click();
+    await tools.press('tools.clear.clear');
+    await expect(tools.dialog()).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Data anda telah dipadamkan.')).toBeVisible();
+  });
+
   await test.step('Then no tab and no request can load the journey any more', async () => {
     watch.expect(/status of 404/);
     await page.goto('/edp/life/onemedical/takaful/plan?lang=my');

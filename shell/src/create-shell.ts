@@ -130,8 +130,12 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
       abandonInput();
       store.dispatch(journeyReset());
       storage.clear();
+      const home = `${HOME_PATH}?lang=${lang}`;
+      const isHere = window.location.pathname + window.location.search === home;
       // Replaces this document, so that Back shows no typed data.
-      window.location.replace(`${HOME_PATH}?lang=${lang}#${CLEARED}`);
+      window.location.replace(`${home}#${CLEARED}`);
+      // Only the fragment has changed.
+      if (isHere) window.location.reload();
     },
     journey,
   };
