@@ -14,6 +14,7 @@ function setUp(before = '') {
   let value = before;
   let stored = before;
   let isReachable = true;
+  let person = 'A';
   const failures = new Map<string, CallFailure>();
   const arrived: string[] = [];
   const photos = createPhotoUploads({
@@ -28,6 +29,7 @@ function setUp(before = '') {
       return failure ? err(failure) : ok(label);
     },
     loadId: () => Promise.resolve(isReachable ? stored : null),
+    personOf: () => person,
     read: () => value,
     write: (_place, next) => void (value = next),
     failureOf: () => ({}),
@@ -40,6 +42,11 @@ function setUp(before = '') {
     fails: (name: string, failure: CallFailure) => failures.set(name, failure),
     lose: (id: string) => (stored = id),
     cutOff: () => (isReachable = false),
+    /** Another person gets the id, without photos. */
+    replacePerson() {
+      person = 'B';
+      value = '';
+    },
   };
 }
 
@@ -48,6 +55,15 @@ it('writes the stored id to the form', async () => {
   expect(await photos.send(FRONT, ready('a'))).toBe(true);
   expect(form()).toBe('a');
   expect(photos.of(FRONT)).toMatchObject({ share: null, failure: null });
+});
+
+it('is not given to another person who has got the id of its subject', async () => {
+  const { photos, form, replacePerson } = setUp();
+  const sent = photos.send(FRONT, ready('a'));
+  replacePerson();
+  expect(await sent).toBe(false);
+  expect(form()).toBe('');
+  expect(photos.of(FRONT)).toEqual({ share: null, failure: null, photo: null });
 });
 
 it('treats a stored photo as uploaded after a lost response, and writes the id of the server', async () => {

@@ -33,6 +33,8 @@ interface PhotoPorts {
   ) => Promise<Result<string, CallFailure>>;
   /** The id in the application on the server; null if it could not be loaded. */
   readonly loadId: (place: PhotoPlace) => Promise<string | null>;
+  /** Identifies the person who has this id now: an id such as `spouse` may be given to another person. */
+  readonly personOf: (applicantId: string) => string;
   /** Value of the form, also when the form is not mounted. */
   readonly read: (place: PhotoPlace) => string;
   readonly write: (place: PhotoPlace, value: string) => void;
@@ -59,13 +61,14 @@ export interface PhotoUploads {
 const NOTHING: PhotoUpload = { share: null, failure: null, photo: null };
 
 export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
-  const { upload, loadId, read, write, failureOf } = ports;
+  const { upload, loadId, personOf, read, write, failureOf } = ports;
   const listeners = createListeners();
   const photos = new Map<string, PhotoUpload>();
   /** Uploads of a photo run one after the other, so that the last selected one is stored last. */
   const pending = new Map<string, Promise<boolean>>();
   const latest = new Map<string, object>();
-  const keyOf = ({ applicantId, side }: PhotoPlace) => `${applicantId}.${side}`;
+  const keyOf = ({ applicantId, side }: PhotoPlace) =>
+    `${applicantId}.${personOf(applicantId)}.${side}`;
   const of = (place: PhotoPlace) => photos.get(keyOf(place)) ?? NOTHING;
 
   function put(place: PhotoPlace, change: Partial<PhotoUpload>): void {
@@ -79,7 +82,10 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
     return false;
   }
 
-  async function run(place: PhotoPlace, prepare: PreparePhoto, isLatest: () => boolean) {
+  async function run(place: PhotoPlace, prepare: PreparePhoto, attempt: object) {
+    const key = keyOf(place);
+    const isSamePerson = () => keyOf(place) === key;
+    const isLatest = () => isSamePerson() && latest.get(key) === attempt;
     if (!isLatest()) return false;
     const prepared = await prepare();
     if (!isLatest()) return false;
@@ -93,7 +99,7 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
       if (isLatest()) put(place, { share });
     });
     const stored = sent.ok ? sent.value : await storedDespiteFailure(place, sent.error);
-    if (stored !== null) write(place, stored);
+    if (stored !== null && isSamePerson()) write(place, stored);
     if (!isLatest()) return false;
     if (stored === null) return fail(place, sent.ok ? {} : failureOf(sent.error));
     put(place, { share: null });
@@ -119,7 +125,7 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
       latest.set(key, attempt);
       const before = pending.get(key) ?? Promise.resolve(false);
       const work = before
-        .then(() => run(place, prepare, () => latest.get(key) === attempt))
+        .then(() => run(place, prepare, attempt))
         .finally(() => {
           if (pending.get(key) === work) pending.delete(key);
           listeners.notify();

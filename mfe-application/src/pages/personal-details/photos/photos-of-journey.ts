@@ -3,7 +3,7 @@ import { isCauseCode, isMessageCode } from '@edp/domain';
 import { type CallFailure, mapResult, problemOf } from '@edp/errors';
 import { client } from '@edp/http';
 import { uploadImage } from '@edp/http/upload';
-import { type AppStore, selectApplication, selectRefId } from '@edp/store';
+import { type AppStore, selectApplication, selectMembers, selectRefId } from '@edp/store';
 import { detailsTyped } from '../../../store/application-draft.slice';
 import type { DetailsValues } from '../../../store/details-values';
 import { detailsToStartWith } from '../details-values';
@@ -65,6 +65,9 @@ function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney 
       const images = everybodyOf(result.value).find(({ id }) => id === applicantId)?.uploadedNRIC;
       return (side === 'front' ? images?.frontSideImg : images?.backSideImg) ?? '';
     },
+    // An uncovered proposer remains the same person.
+    personOf: (applicantId) =>
+      selectMembers(store.getState()).find(({ id }) => id === applicantId)?.nric ?? '',
     read: (place) => form.read(place),
     write: (place, value) => form.write(place, value),
     failureOf,
