@@ -132,6 +132,7 @@ export const MeasuresScreen = memo(function MeasuresScreen({ next }: { next: Hea
 function HalfTypedPrompt() {
   useUnloadPrompt(
     useFieldReading('people', (people: MeasuresForm['people']) => isHalfTyped({ people })),
+    'measures',
   );
   return null;
 }

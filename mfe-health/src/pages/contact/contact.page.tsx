@@ -117,7 +117,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
     return selectContactDraft(state) ?? leadDefaults(selectApplication(state), email);
   });
   const isStillHere = useStillHere();
-  useUnloadPrompt(useAppSelector(selectContactDraft) !== null);
+  useUnloadPrompt(useAppSelector(selectContactDraft) !== null, 'contact');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isPending, setPending] = useState(false);
 

@@ -35,7 +35,7 @@ export function useAutosavedOwner(
   );
   const known = useRef(toOwnerDraft(saved, rules));
   const [isHalf, setIsHalf] = useState(() => isHalfTyped(typed, rules));
-  useUnloadPrompt(isHalf);
+  useUnloadPrompt(isHalf, 'card-owner');
   const leaving = useLeaving();
   return {
     changed(values) {

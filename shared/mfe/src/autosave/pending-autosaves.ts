@@ -1,5 +1,5 @@
 import type { Autosave } from './autosave';
-import { disableUnloadPrompt } from './unload-prompt';
+import { disableUnloadPrompt, hasInputInMemory } from './unload-prompt';
 
 type PendingAutosave = Pick<Autosave<unknown>, 'settled' | 'stop'>;
 
@@ -34,15 +34,15 @@ export async function supersedePending(
   await Promise.all(earlier.map((autosave) => autosave.stop()));
 }
 
-/** Whether pages were unmounted with input that may not be saved yet. */
-export const hasPending = (): boolean => pending.size > 0;
+/** Whether there is input that may not be saved yet, of unmounted pages, too. */
+export const hasPending = (): boolean => pending.size > 0 || hasInputInMemory();
 
-/** Whether all input of unmounted pages is saved. Waits for pending saves. */
+/** Whether all input, of unmounted pages, too, is saved. Waits for pending saves. */
 export async function isAllSaved(): Promise<boolean> {
   for (const autosave of [...pending.keys()]) {
     if (await autosave.settled()) pending.delete(autosave);
   }
-  return pending.size === 0;
+  return !hasPending();
 }
 
 /**

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
+import { isAllSaved } from './pending-autosaves';
 import { disableUnloadPrompt, updateUnloadPrompt, useUnloadPrompt } from './unload-prompt';
 
 const failed = () => ({ state: () => 'failed' as const, isStopped: () => false });
@@ -22,6 +23,19 @@ it('prompts while a mounted form without autosave has input', () => {
   rerender({ isUnsaved: true });
   unmount();
   expect(prompts()).toBe(false);
+});
+
+it('knows input that stays in memory after its page was left, until the page has none', async () => {
+  const { unmount } = renderHook(() => useUnloadPrompt(true, 'measures'));
+  expect(await isAllSaved()).toBe(false);
+  unmount();
+  expect(prompts()).toBe(false);
+  expect(await isAllSaved()).toBe(false);
+  const page = renderHook(({ isUnsaved }) => useUnloadPrompt(isUnsaved, 'measures'), {
+    initialProps: { isUnsaved: true },
+  });
+  page.rerender({ isUnsaved: false });
+  expect(await isAllSaved()).toBe(true);
 });
 
 it('does not prompt once the product itself leaves the document, also after later failures', () => {

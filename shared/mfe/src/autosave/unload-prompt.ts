@@ -5,6 +5,8 @@ type AutosaveInDocument = Pick<Autosave<unknown>, 'state' | 'isStopped'>;
 
 /** The forms and autosaves with unsaved input, which is lost with this document. */
 const unsaved = new Set<object>();
+/** Names of input without autosave that stays in memory when its page is left. */
+const inMemory = new Set<string>();
 let isDisabled = false;
 
 /**
@@ -16,14 +18,22 @@ export function updateUnloadPrompt(autosave: AutosaveInDocument): void {
   setUnsaved(autosave, isAtRisk(autosave));
 }
 
-/** Prompts for input without autosave, such as a form that is sent as a whole, while it is mounted. */
-export function useUnloadPrompt(isUnsaved: boolean): void {
+/**
+ * Prompts for input without autosave, such as a form that is sent as a whole, while it is mounted.
+ *
+ * @param name of input that stays in memory when its page is left: also then, the product does not reload the document
+ */
+export function useUnloadPrompt(isUnsaved: boolean, name?: string): void {
   useEffect(() => {
     const form = {};
     setUnsaved(form, isUnsaved);
+    if (name && isUnsaved) inMemory.add(name);
+    else if (name) inMemory.delete(name);
     return () => setUnsaved(form, false);
-  }, [isUnsaved]);
+  }, [isUnsaved, name]);
 }
+
+export const hasInputInMemory = (): boolean => inMemory.size > 0;
 
 /** Disables the prompt permanently: for a redirect by the product itself, or input that can no longer be saved. */
 export function disableUnloadPrompt(): void {
