@@ -79,3 +79,35 @@ test('"Clear my data" on the quotation page of an agent leaves nothing of the fo
   await expect(quotation.email()).toHaveValue('');
   await expect(tools.agent()).toHaveCount(0);
 });
+
+test('"Clear my data" in one tab ends the journey in another one', async ({ page, context }) => {
+  const { words, plan } = journeyOf(page, 'en');
+  await openQuoted(page, { people: [BUYER], language: 'en' });
+  await plan.isShown();
+  const check = async () => {
+    const loaded = page.waitForResponse(/\/-\/session$/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await loaded;
+  };
+  await test.step('Given a journey whose session has lasted for a while', async () => {
+    const later = { json: { secondsLeft: 800, secondsAtMost: 28_000 } };
+    await page.route('**/-/session', (route) => route.fulfill(later), { times: 1 });
+    await check();
+    await plan.isShown();
+  });
+  await test.step('When the buyer clears the data in another tab', async () => {
+    const tab = await context.newPage();
+    await tab.goto('/edp/life/?lang=en');
+    const tools = new JourneyTools(tab, words);
+    await tools.clearData().click();
+    await tools.press('tools.clear.clear');
+    await expect(tab).toHaveURL(/#cleared$/);
+  });
+  await test.step('Then the first tab shows nothing of the journey once it is checked', async () => {
+    await check();
+    await expect(
+      page.getByRole('heading', { name: words('shell:session.endedTitle') }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: words('mfe-plan:continue') })).toHaveCount(0);
+  });
+});
