@@ -105,7 +105,10 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
           language: link.language,
           to: { name: '', address: (await loadProposer(refId)).email },
           date: clock(),
-          write: (words) => continueLaterMail(words, { isBought, hasQuote: withQuote, ...link }),
+          write: (words, attachments) => {
+            const hasQuote = attachments.length > 0;
+            return continueLaterMail(words, { isBought, hasQuote, ...link });
+          },
           attach: (words) => (withQuote && !isBought ? quoteOf(link.journey, words) : none()),
         }),
       });

@@ -2,7 +2,13 @@ import { networkOf } from '@edp/service';
 import { newSession } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { startContinueLater } from '../../test/continue-later';
-import { applicantOf, applicationRequest } from '../../test/journey';
+import {
+  applicantOf,
+  applicationRequest,
+  quotationApplicant,
+  quoted,
+  WATCHED,
+} from '../../test/journey';
 import { networkLimits } from '../platform/rate-limits';
 
 const { app, visitor, begin, nricOf, quotedAs, requestLink, receive } = startContinueLater();
@@ -38,6 +44,21 @@ describe('a quote by e-mail', () => {
       expect(mail?.text).toContain(preview);
     },
   );
+
+  it('is a link only, and mentions no PDF, for a journey that was stopped meanwhile', async () => {
+    const browser = visitor();
+    const quotation = await begin(browser);
+    const body = { refId: quotation.refId, preferredLang: 'ENG', withQuote: true } as const;
+    expect((await browser.call('continueLater', { body })).status).toBe(200);
+    const { emails } = quotation.applicants[0]!;
+    const applicantData = [quotationApplicant(WATCHED, { emails })];
+    const { refId, version = '' } = quotation;
+    await quoted(browser, [], { applicantData, refId, version });
+    const [mail] = await receive();
+    expect(mail?.subject).toBe('Your link to continue with Amber Life');
+    expect(mail?.text).toMatch(/#resume=[\w-]{32}/);
+    expect(mail?.text).not.toMatch(/PDF|attached/i);
+  });
 
   it('has the same rate limit as a link, and is only sent on request', async () => {
     const browser = visitor();

@@ -24,8 +24,9 @@ export interface OutgoingMail {
   readonly language: Language;
   readonly to: Mailbox;
   readonly date: Date;
-  readonly write: (texts: Wording) => MailContent;
   readonly attach?: (texts: Wording) => Promise<readonly MailAttachment[]>;
+  /** The attachments are made first, because the text may name them. */
+  readonly write: (texts: Wording, attachments: readonly MailAttachment[]) => MailContent;
 }
 
 /** Composes e-mails in the wording of their product, as HTML and as text, and sends them. */
@@ -55,7 +56,8 @@ export function createMailer(transport: MailTransport, productFacts: ProductFact
       const { language, product } = mail;
       const figures = letterheadFigures(letterhead, language);
       const texts = wordingFor(language, product.variant, figures);
-      const content = mail.write(texts);
+      const attachments = (await mail.attach?.(texts)) ?? [];
+      const content = mail.write(texts, attachments);
       await transport.send({
         messageId: messageIdOf(mail),
         from: mailbox(letterhead.brand, letterhead.sender),
@@ -64,7 +66,7 @@ export function createMailer(transport: MailTransport, productFacts: ProductFact
         text: mailText(texts, content),
         html: mailHtml(texts, content),
         date: mail.date,
-        attachments: (await mail.attach?.(texts)) ?? [],
+        attachments,
       });
     },
   };
