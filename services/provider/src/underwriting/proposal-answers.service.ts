@@ -39,7 +39,10 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
       const { actingAs } = await journeys.visited(caller, refId);
       return load(refId, actingAs === 'buyer');
     },
-    forProposer: (refId) => load(refId, true, isProposer),
+    async forProposer(refId) {
+      const answers = await load(refId, true, isProposer);
+      return { ...answers, cardOwner: answers.cardOwner && 'other' };
+    },
     forMail: (refId) => load(refId, false),
   };
 

@@ -30,12 +30,15 @@ export interface ProposalAnswers {
   /** The person who gave the health answers; null like these, or before they are given. */
   readonly respondentId: string | null;
   readonly payor: string;
-  /** Null when the payor pays with their own card. */
-  readonly cardOwner: {
-    readonly name: string;
-    readonly maskedId: string;
-    readonly relationship: RelationshipCode;
-  } | null;
+  /** Null when the payor pays with their own card; `other` where the reader may not see who another owner is. */
+  readonly cardOwner:
+    | {
+        readonly name: string;
+        readonly maskedId: string;
+        readonly relationship: RelationshipCode;
+      }
+    | 'other'
+    | null;
 }
 
 export interface ProposalAnswersSource {

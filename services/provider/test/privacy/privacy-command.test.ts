@@ -18,6 +18,7 @@ import {
   quotationApplicant,
   quoted,
 } from '../journey';
+import { textOfPdf } from '../pdf-text';
 import { startShop, type Shop } from '../shop';
 import {
   submitLead,
@@ -130,6 +131,11 @@ describe('the export of a person', () => {
     expect(documents).toHaveLength(3);
     expect(documents).toContain(`proposal-${proposalNumber}.pdf`);
     expect(documents).toContainEqual(expect.stringMatching(/^e-policy-.*\.pdf$/));
+    for (const document of documents) {
+      const text = textOfPdf(await readFile(join(out, 'documents', document)));
+      expect(text).toContain(PLANTED.fullName);
+      expect(text).not.toContain(PLANTED.ownerName);
+    }
     const [photo = ''] = await readdir(join(out, 'photos'));
     const bytes = await readFile(join(out, 'photos', photo));
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));

@@ -90,15 +90,16 @@ function answerText({ language }: Wording, answer: string): string {
 function paymentFacts(texts: Wording, { payor, cardOwner }: ProposalAnswers): Fact[] {
   return [
     texts.fact('proposal.payor', payor),
-    texts.fact(
-      'proposal.card',
-      cardOwner
-        ? texts.text('proposal.cardOfOther', {
-            name: cardOwner.name,
-            nric: cardOwner.maskedId,
-            relationship: RELATIONSHIP_NAMES[cardOwner.relationship][texts.language],
-          })
-        : texts.text('proposal.cardOwn'),
-    ),
+    texts.fact('proposal.card', cardText(texts, cardOwner)),
   ];
+}
+
+function cardText(texts: Wording, cardOwner: ProposalAnswers['cardOwner']): string {
+  if (cardOwner === null) return texts.text('proposal.cardOwn');
+  if (cardOwner === 'other') return texts.text('proposal.cardOwnerLeftOut');
+  return texts.text('proposal.cardOfOther', {
+    name: cardOwner.name,
+    nric: cardOwner.maskedId,
+    relationship: RELATIONSHIP_NAMES[cardOwner.relationship][texts.language],
+  });
 }

@@ -81,7 +81,7 @@ describe('the proposal', () => {
     expect(textOf(written({ health: [] }))).toContain('have not been answered yet');
   });
 
-  it('names the payor, and another card owner', () => {
+  it('names the payor, and another card owner unless the reader may not see who that is', () => {
     const own = factsUnder('Who pays', written()).map(({ value }) => value);
     expect(own).toEqual(['Aisyah binti Rahman', "The payer's own"]);
     const cardOwner = {
@@ -91,6 +91,8 @@ describe('the proposal', () => {
     } as const;
     const [, card] = factsUnder('Who pays', written({ cardOwner }));
     expect(card?.value).toBe('Of Rahman, MyKad number 600101-10-•••• (Father)');
+    const [, unnamed] = factsUnder('Who pays', written({ cardOwner: 'other' }));
+    expect(unnamed?.value).toBe("Another person's");
   });
 
   it('asks for corrections before the payment only', () => {
