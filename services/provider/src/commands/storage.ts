@@ -48,8 +48,6 @@ function readArguments(): { command: 'move' | 'count'; from: string; to: string 
   }
   const isMove = command === 'move' && place === undefined;
   if (!isMove || !from || !to) throw new UsageError(USAGE);
-  if (placeOf(from) === placeOf(to))
-    throw new UsageError('--from and --to are the same place. Choose two different ones.');
   return { command, from: placeOf(from), to: placeOf(to) };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type S3Server, startS3Server } from '@edp/bucket/test/s3-server';
@@ -117,6 +117,26 @@ describe('objects in a store with a fallback', () => {
     expect(await namesIn(bucket)).toEqual(NAMES);
     expect(await moveObjects(bucket, folder)).toEqual({ moved: 3, gone: 0 });
     expect(await namesIn(folder)).toEqual(NAMES);
+  });
+
+  it('are not moved to another address of the same place, where they would be deleted', async () => {
+    const link = `${path}-link`;
+    await symlink(path, link);
+    const linked = createFolderStore(link);
+    const url = server.url.replace('127.0.0.1', 'localhost');
+    const renamed = createBucketStore({ url, keys: server.keys });
+    try {
+      for (const [from, to] of [
+        [folder, linked],
+        [bucket, renamed],
+      ] as const) {
+        await from.put(NAME, BYTES);
+        await expect(moveObjects(from, to)).rejects.toThrow(/are the same place/);
+        expect(await namesIn(from)).toEqual([NAME]);
+      }
+    } finally {
+      await rm(link);
+    }
   });
 
   it('are not deleted when the new store does not return their content', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ObjectStore } from './object-store';
 
 /**
@@ -37,9 +38,10 @@ interface MoveCounts {
  * Moves all objects one by one: each is read back from its new place before the old one is deleted. It can be
  * interrupted and repeated.
  *
- * @throws when the object that is read back differs
+ * @throws when both are the same place, or the object that is read back differs
  */
 export async function moveObjects(from: ObjectStore, to: ObjectStore): Promise<MoveCounts> {
+  await assertDifferentPlaces(from, to);
   let moved = 0;
   let gone = 0;
   for await (const { name } of from.list()) {
@@ -57,4 +59,16 @@ export async function moveObjects(from: ObjectStore, to: ObjectStore): Promise<M
     moved += 1;
   }
   return { moved, gone };
+}
+
+/** Two addresses may lead to one place, where a move would delete each object that it has just stored. */
+async function assertDifferentPlaces(from: ObjectStore, to: ObjectStore): Promise<void> {
+  const probe = randomBytes(16).toString('hex');
+  await to.put(probe, Buffer.from(probe));
+  try {
+    if ((await from.get(probe)) === null) return;
+  } finally {
+    await to.remove(probe);
+  }
+  throw new Error(`${from.place} and ${to.place} are the same place. Choose two different ones.`);
 }
