@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, reasonOf } from '@edp/service';
 import { readConfig } from '../config';
-import { moveObjects, storeAt } from '../platform/objects';
+import { existingStoreAt, moveObjects, storeAt } from '../platform/objects';
 
 const USAGE = `storage -- move --from PLACE --to PLACE   moves photos: a folder, or the address of a bucket
 storage -- count PLACE                   counts the photos there`;
@@ -24,7 +24,7 @@ try {
 async function main(): Promise<void> {
   const { command, from, to } = readArguments();
   const { keys } = readConfig(process.env).uploads.objects;
-  const source = storeAt(from, keys);
+  const source = await existingStoreAt(from, keys);
   if (command === 'count') {
     let count = 0;
     for await (const _ of source.list()) count += 1;

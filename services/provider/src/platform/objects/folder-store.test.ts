@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore } from './folder-store';
 import type { ObjectStore } from './object-store';
+import { existingStoreAt } from './open-store';
 
 const NAME = 'abcdefghijklmnopqrstuvwxyz012345';
 
@@ -44,6 +45,14 @@ describe('a folder of objects', () => {
   it('is empty before the first write', async () => {
     expect(await namesIn()).toEqual([]);
     expect(await store.get(NAME)).toBeNull();
+  });
+
+  it('is rejected as a place to count or empty while it does not exist', async () => {
+    await expect(existingStoreAt(folder, undefined)).rejects.toThrow(
+      `There is no folder ${folder}.`,
+    );
+    await store.prepare();
+    expect((await existingStoreAt(folder, undefined)).place).toBe(folder);
   });
 
   it('lists the remains of an interrupted write, so that they can be removed', async () => {

@@ -1,3 +1,3 @@
 export type { ObjectStore } from './object-store';
-export { openStore, readObjectSettings, storeAt } from './open-store';
+export { existingStoreAt, openStore, readObjectSettings, storeAt } from './open-store';
 export { moveObjects } from './move-objects';

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type BucketSettings, namesBucket } from '@edp/bucket';
 import type { SettingsReader } from '@edp/service';
@@ -58,6 +59,18 @@ function keysOf(read: SettingsReader, places: readonly (string | undefined)[]) {
 export function storeAt(place: string, keys: ObjectSettings['keys']): ObjectStore {
   if (!WEB.test(place)) return createFolderStore(place);
   return createBucketStore({ url: place, ...(keys && { keys }) });
+}
+
+/** The store of a place that an operator counts or empties. Rejects a missing folder, which would seem to be empty. */
+export async function existingStoreAt(
+  place: string,
+  keys: ObjectSettings['keys'],
+): Promise<ObjectStore> {
+  if (!WEB.test(place)) {
+    const found = await stat(place).catch(() => null);
+    if (!found?.isDirectory()) throw new Error(`There is no folder ${place}.`);
+  }
+  return storeAt(place, keys);
 }
 
 /** The store of the settings: one place, or two while objects are moved. */
