@@ -12,7 +12,7 @@ export {
   type NewLink,
 } from './mailed-links/mailed-link.service';
 export {
-  endWrittenMailedLink,
+  endMailedLink,
   redeemMailedLink,
   reopenMailedLink,
   type MailedLinkId,

@@ -113,7 +113,10 @@ export const mailedLinks = pgTable(
     /** Identifies the e-mail. */
     linkId: uuid('link_id').notNull(),
     language: text().$type<Language>().notNull(),
-    /** Null until the e-mail is written. The token is derived from the link id and a key, and not stored. */
+    /**
+     * Null until the e-mail is written, and after a change of its address. The token is derived from the link id and a
+     * key, and not stored.
+     */
     tokenHash: text('token_hash').unique(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

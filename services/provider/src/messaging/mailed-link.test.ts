@@ -90,6 +90,14 @@ describe('an e-mailed link', () => {
     expect((await open(visitor(), tokenIn(automatic))).status).toBe(200);
   });
 
+  /** As after a send whose response was lost. */
+  const forgetSending = (refId: string) =>
+    app().services.database.pool.query(
+      `with unrecorded as (delete from mails where ref_id = $1)
+       update outbox set done_at = null where payload ->> 'refId' = $1`,
+      [refId],
+    );
+
   const toNew = [{ type: 'personal', value: 'corrected@example.my', isPrimary: true } as const];
   const byQuotation = (browser: Browser, { refId, version = '', applicants }: Quotation) => {
     const own = { idNo: applicants[0]!.idNo, emails: toNew };
@@ -124,16 +132,24 @@ describe('an e-mailed link', () => {
     expect((await open(visitor(), tokenIn(mail))).status).toBe(200);
   });
 
+  it('goes to the corrected address as another one after a try whose outcome is unknown', async () => {
+    const browser = visitor();
+    const quotation = await begin(browser);
+    const token = await linkOf(browser, quotation.refId);
+    await forgetSending(quotation.refId);
+    await byApplication(browser, quotation);
+    const [mail, ...others] = await receive();
+    expect([mail?.to, others]).toEqual(['corrected@example.my', []]);
+    expect((await open(visitor(), token)).status).toBe(404);
+    expect((await open(visitor(), tokenIn(mail))).status).toBe(200);
+  });
+
   it('is the same in a repeated e-mail, so that either copy works', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);
     const token = await linkOf(browser, refId);
     app().time.now = new Date(Date.parse(TODAY) + DAY_MS);
-    await app().services.database.pool.query(
-      `with unrecorded as (delete from mails where ref_id = $1)
-       update outbox set done_at = null where payload ->> 'refId' = $1`,
-      [refId],
-    );
+    await forgetSending(refId);
     expect(await app().services.purchase.deliverOutbox()).toBe(1);
     const { rowCount } = await app().services.database.pool.query(
       'select 1 from mails where ref_id = $1',

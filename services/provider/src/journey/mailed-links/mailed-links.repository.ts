@@ -1,5 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Executor, Transaction } from '../../platform/db';
+import { relinkPendingJobs } from '../../platform/outbox';
 import { findOwnLink, type LinkVisit, redeemLink } from '../links.repository';
 import { mailedLinks } from '../tables';
 
@@ -24,17 +26,25 @@ async function upsert(db: Executor, link: NewMailedLink, setWhere?: SQL): Promis
     .onConflictDoUpdate({ target: mailedLinks.refId, set, ...(setWhere && { setWhere }) });
 }
 
-/** Ends the link of the journey if its e-mail is written; one that is still queued remains. */
-export async function endWrittenMailedLink(tx: Transaction, refId: string): Promise<void> {
+/**
+ * Ends the unused link of the journey after a change of the address: its e-mail may be in the mailbox of another
+ * person, also when it is not recorded as sent. An e-mail that is still queued gets a new link, for the new address.
+ */
+export async function endMailedLink(tx: Transaction, refId: string, now: Date): Promise<void> {
+  const [ended] = await tx
+    .select()
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.refId, refId), isNull(mailedLinks.redeemedBy)))
+    .for('update');
+  if (!ended) return;
+  const linkId = randomUUID();
+  const isQueued = await relinkPendingJobs(tx, { from: ended.linkId, to: linkId, now });
+  // Otherwise the row remains, expired: a queued e-mail about an earlier payment cannot create an older link again.
+  const expiresAt = isQueued ? ended.expiresAt : now;
   await tx
-    .delete(mailedLinks)
-    .where(
-      and(
-        eq(mailedLinks.refId, refId),
-        isNotNull(mailedLinks.tokenHash),
-        isNull(mailedLinks.redeemedBy),
-      ),
-    );
+    .update(mailedLinks)
+    .set({ linkId, tokenHash: null, expiresAt })
+    .where(eq(mailedLinks.refId, refId));
 }
 
 /** Identifies one of the links that were e-mailed about a journey. */

@@ -1,8 +1,10 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { PaymentFailure } from '@edp/contracts';
 import { DAY_MS } from '@edp/domain';
+import { tokenIn } from '../../../test/continue-later';
 import { mailTexts } from '../../../test/cover-samples';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
+import { endMailedLink } from '../../journey/mailed-links/mailed-links.repository';
 import { mailedLinks } from '../../journey/tables';
 import { outbox } from '../../platform/outbox/tables';
 import { rateLimits } from '../../platform/rate-limits/tables';
@@ -11,6 +13,7 @@ import type { Wording } from '../../reference-data';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { paymentFailedMail } from './payment-failed-mail';
+import { mails } from './tables';
 
 const OTHER_LINK = '5f1d2f0e-9a55-4a0e-9d3c-6b0f6a3f8c11';
 const LINK = 'http://shop.test/edp/life/onemedical/insurance/quotation?lang=en#resume=';
@@ -42,6 +45,8 @@ describe('a pending payment that failed', () => {
       createdAt,
       expiresAt: new Date(createdAt.getTime() + DAY_MS),
     });
+  const changeAddress = () =>
+    bench.db.transaction((tx) => endMailedLink(tx, bench.application.refId, bench.time.now));
   const linkRow = async () => {
     const isOurs = eq(mailedLinks.refId, bench.application.refId);
     return (await bench.db.select().from(mailedLinks).where(isOurs))[0];
@@ -109,6 +114,30 @@ describe('a pending payment that failed', () => {
     const [mail] = await receive();
     expect(mail?.text).toContain('Not charged:');
     expect(mail?.text).not.toContain('#resume=');
+  });
+
+  it('has another link after a change of the address, whose previous mailbox may have the first', async () => {
+    await reconciled('pending');
+    await reconciled('failed');
+    const [first] = await receive();
+    const { linkId = '' } = (await linkRow()) ?? {};
+    await bench.db.delete(mails).where(eq(mails.refId, bench.application.refId));
+    const isOurs = eq(sql`${outbox.payload} ->> 'linkId'`, linkId);
+    await bench.db.update(outbox).set({ doneAt: null }).where(isOurs);
+    await changeAddress();
+    const [second] = await receive();
+    expect(tokenIn(first)).toHaveLength(32);
+    expect(tokenIn(second)).toHaveLength(32);
+    expect(tokenIn(second)).not.toBe(tokenIn(first));
+    expect((await linkRow())?.tokenHash).toBe(tokenHashOf(tokenIn(second)));
+  });
+
+  it('is reported without a link if a change of the address has ended a later one', async () => {
+    await reconciled('pending');
+    await reconciled('failed');
+    await storeLink(new Date(bench.time.now.getTime() + 1));
+    await changeAddress();
+    expect((await receive()).map(tokenIn)).toEqual(['']);
   });
 
   it('is reported at most ten times a day to one mailbox, and then not tried again', async () => {

@@ -1,4 +1,9 @@
-export { createOutboxRepository, deletePendingJobs, queueJob } from './outbox.repository';
+export {
+  createOutboxRepository,
+  deletePendingJobs,
+  queueJob,
+  relinkPendingJobs,
+} from './outbox.repository';
 export { FinalFailure, defineJob, handleJob } from './job';
 export { createOutboxWorker } from './outbox.worker';
 export { outboxRetention, outbox } from './tables';

@@ -105,6 +105,29 @@ export function createOutboxRepository(db: Database) {
   };
 }
 
+/**
+ * Gives jobs that are not done another link, and makes them due at once. They become other jobs: a process that is
+ * running one of them does not complete it.
+ *
+ * @returns whether there was one
+ */
+export async function relinkPendingJobs(
+  tx: Transaction,
+  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
+): Promise<boolean> {
+  const relinked = await tx
+    .update(outbox)
+    .set({
+      id: sql`gen_random_uuid()`,
+      payload: sql`${outbox.payload} || ${JSON.stringify({ linkId: to })}::jsonb`,
+      attempts: 0,
+      nextAttemptAt: now,
+    })
+    .where(and(isNull(outbox.doneAt), eq(sql`${outbox.payload} ->> 'linkId'`, from)))
+    .returning({ id: outbox.id });
+  return relinked.length > 0;
+}
+
 /** Deletes jobs that are not done and whose payload contains one of these ids. */
 export async function deletePendingJobs(
   tx: Transaction,

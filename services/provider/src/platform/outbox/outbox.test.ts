@@ -4,7 +4,12 @@ import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { PROVIDER_TABLES } from '../../../test/tables';
 import { connect, type DatabaseClient } from '../db/client';
 import { FinalFailure, type JobHandler, defineJob, handleJob } from './job';
-import { createOutboxRepository, type OutboxRepository, queueJob } from './outbox.repository';
+import {
+  createOutboxRepository,
+  type OutboxRepository,
+  queueJob,
+  relinkPendingJobs,
+} from './outbox.repository';
 import { createOutboxWorker } from './outbox.worker';
 import { outbox } from './tables';
 
@@ -86,6 +91,29 @@ describe('the outbox', () => {
       })
       .catch(() => undefined);
     expect(await countWaiting()).toBe(0);
+  });
+
+  it('runs a job again that gets another link while it runs, and at once when it waits', async () => {
+    const mailed = defineJob<{ readonly linkId: string }>('mail.link');
+    const links: string[] = [];
+    const relink = (from: string, to: string) =>
+      client.db.transaction((tx) => relinkPendingJobs(tx, { from, to, now }));
+    const worker = createWorker([
+      handleJob(mailed, async ({ linkId }) => {
+        links.push(linkId);
+        if (linkId === 'a') await relink('a', 'b');
+        if (linkId === 'b') throw new Error('mail server away');
+      }),
+    ]);
+    const payload = { linkId: 'a' };
+    await client.db.transaction((tx) => queueJob({ job: mailed, payload, about: 'a', now }, tx));
+    await worker();
+    await worker();
+    expect(await relink('b', 'c')).toBe(true);
+    await worker();
+    expect(links).toEqual(['a', 'b', 'c']);
+    expect(await countWaiting()).toBe(0);
+    expect(await relink('c', 'd')).toBe(false);
   });
 
   it('waits for the delay', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { languageOfCode } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import { endWrittenMailedLink, type Journeys, type QuotationRow } from '../../journey';
+import { endMailedLink, type Journeys, type QuotationRow } from '../../journey';
 import type { Executor, Transaction } from '../../platform/db';
 import type { Caller } from '../../platform/http';
 import { queueJob } from '../../platform/outbox';
@@ -18,7 +18,7 @@ export interface ContactNotices {
    * Queues one to the previous address and one to the new, if different, so that the buyer notices a
    * takeover of the journey. None when the buyer changes data on the device that created the
    * journey. Any change of the address ends the link that was e-mailed to the previous one, which
-   * may belong to another person.
+   * may belong to another person; an e-mail that is still queued gets another link.
    */
   queue(tx: Transaction, change: ChangeOfContact): Promise<void>;
 }
@@ -46,9 +46,9 @@ export function createContactNotices({
     async queue(tx, { caller, row, before, after, changes }) {
       const { refId } = row;
       const addresses = [before, after].map((people) => mailAddressOf(people).toLowerCase());
-      if (addresses[0] !== addresses[1]) await endWrittenMailedLink(tx, refId);
-      if (changes.length === 0 || (await journeys.isCreatingBuyer(caller, refId, tx))) return;
       const now = clock();
+      if (addresses[0] !== addresses[1]) await endMailedLink(tx, refId, now);
+      if (changes.length === 0 || (await journeys.isCreatingBuyer(caller, refId, tx))) return;
       const about = {
         refId,
         changed: changes.map(({ part }) => part),
