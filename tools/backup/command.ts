@@ -36,9 +36,8 @@ async function run(command: string): Promise<number> {
     return 0;
   }
   if (command === 'restore' && from && to) {
-    const { DATABASE_URL: edp, CARD_DATABASE_URL: card } = process.env;
     const { endedAt } = await withBackup(from, (folder) =>
-      restore({ from: folder, to, secretsFile, urls: { edp, card } }),
+      restore({ from: folder, to, secretsFile }),
     );
     console.log(`Restored as of ${endedAt}: start the product with DATA_DIR=${to}.`);
     return 0;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '../lib/postgres/databases.mjs';
@@ -6,6 +6,8 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { openForBackup } from './databases';
 import { figuresOf } from './figures';
+import { hashesIn, writeManifest } from './manifest';
+import { restore } from './restore';
 
 jest.setTimeout(60_000);
 
@@ -58,5 +60,58 @@ describe('the databases of a backup', () => {
     );
     const figures = await withClient(databaseUrl, figuresOf);
     expect(figures['public.numbers']?.rows).toBe(200_000);
+  });
+});
+
+describe('the databases of a restore', () => {
+  const backup = () => join(folder, 'dumps');
+  const restored = () => join(folder, 'restored');
+  /** The databases that `pg_restore` was called for, each with the files that were copied before. */
+  const calls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+  let url: string;
+
+  beforeAll(async () => {
+    const program = `#!/bin/sh\necho "$PGDATABASE" $(ls "${restored()}") >>"${folder}/calls"\n`;
+    writeFileSync(join(folder, 'pg_restore'), program, { mode: 0o755 });
+    mkdirSync(join(backup(), 'uploads'), { recursive: true });
+    writeFileSync(join(backup(), 'uploads/photo'), 'encrypted');
+    const none = { before: {}, after: {} };
+    writeManifest(backup(), {
+      format: 1,
+      begunAt: '2026-11-20T00:00:00.000Z',
+      endedAt: '2026-11-20T00:01:00.000Z',
+      kind: 'dump',
+      figures: { edp: none, card: none },
+      files: await hashesIn(backup()),
+      secrets: { kept: 'a vault', fingerprints: {} },
+    });
+    url = await server.ensureDatabase('restored');
+  });
+
+  const restoreDumps = (env: Record<string, string> = {}) =>
+    restore(
+      { from: backup(), to: restored(), secretsFile: join(folder, 'none.json') },
+      { DATABASE_URL: url, PG_BIN: folder, DATA_KEY: 'f'.repeat(64), ...env },
+    );
+  async function expectRejected(sentence: RegExp, env?: Record<string, string>): Promise<void> {
+    await expect(restoreDumps(env)).rejects.toThrow(sentence);
+    expect(existsSync(restored())).toBe(false);
+    expect(existsSync(join(folder, 'calls'))).toBe(false);
+  }
+
+  it('must all be named, exist and be empty before anything is restored', async () => {
+    await expectRejected(/^The backup contains dumps/, { DATABASE_URL: '' });
+    await expectRejected(/^CARD_DATABASE_URL: .*\/restored_card cannot be used/);
+    const card = await server.ensureDatabase('used');
+    await withClient(card, (client) => client.query('create table charges (n int)'));
+    await expectRejected(/\/used is not empty/, { CARD_DATABASE_URL: card });
+  });
+
+  it('include the one of the card gateway beside DATABASE_URL, and are written after the files', async () => {
+    await withClient(server.adminUrl, (client) =>
+      client.query('create database restored_card owner restored'),
+    );
+    await restoreDumps();
+    expect(calls()).toEqual(['restored uploads', 'restored_card uploads']);
   });
 });

@@ -20,7 +20,7 @@ export async function figuresOf(client: Client): Promise<Figures> {
   // Reading a whole table may take longer than the statement timeout of the role.
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
-  for (const name of await namesOf(client)) {
+  for (const name of await tablesOf(client)) {
     const { rows } = await client.query<{ rows: string; sum: string }>(
       `select count(*) as rows,
         coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text as sum
@@ -70,7 +70,8 @@ export function missingFrom(
   });
 }
 
-async function namesOf(client: Client): Promise<string[]> {
+/** The names of the product's tables in a database. */
+export async function tablesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(TABLES);
   return rows.map(({ name }) => name);
 }

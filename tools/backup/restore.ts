@@ -4,9 +4,12 @@ import { databaseAccount } from '../lib/postgres/account.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { storeSecrets } from '../lib/secrets.mjs';
 import { readSettings } from '../lib/settings.mjs';
+import { openForRestore } from './databases';
 import { restoreDump } from './dump';
 import { type Manifest, readBackup, secretsLacking } from './manifest';
 import { secretsIn } from './take-backup';
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 interface RestoreOptions {
   /** Folder of the backup. */
@@ -15,20 +18,22 @@ interface RestoreOptions {
   readonly to: string;
   /** The secrets of the product, which are not in the backup; without such a file those of the environment. */
   readonly secretsFile: string;
-  /** For dumps: empty databases by their names. */
-  readonly urls?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Restores a backup into a data folder that does not exist yet, from which the product then starts.
+ * Restores a backup into a data folder that does not exist yet, from which the product then starts, and dumps into the empty
+ * databases of the settings.
  *
- * @throws {Problem} in one sentence; nothing was restored then
+ * @throws {Problem} in one sentence; nothing was restored then, except the first database if `pg_restore` fails for the second
  */
-export async function restore(options: RestoreOptions): Promise<Manifest> {
+export async function restore(
+  options: RestoreOptions,
+  env: Environment = process.env,
+): Promise<Manifest> {
   const from = resolve(options.from);
   const to = resolve(options.to);
   const manifest = await readBackup(from);
-  const secrets = secretsIn(options.secretsFile);
+  const secrets = secretsIn(options.secretsFile, env);
   const lacking = secretsLacking(manifest, secrets);
   if (lacking.length > 0)
     throw new Problem(
@@ -37,9 +42,11 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   if (existsSync(to) && readdirSync(to).length > 0) {
     throw new Problem(`${to} is not empty. Give a folder that does not exist yet.`);
   }
+  const settings = readSettings({ ...env });
+  const urls =
+    manifest.kind === 'dump' ? await openForRestore(settings, Object.keys(manifest.figures)) : {};
   try {
     mkdirSync(to, { recursive: true, mode: 0o711 });
-    if (manifest.kind === 'dump') restoreDumps(from, manifest, options.urls ?? {});
     for (const name of ['postgres', 'uploads', 'releases']) {
       if (existsSync(join(from, name)))
         cpSync(join(from, name), join(to, name), { recursive: true });
@@ -48,27 +55,14 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     if (account) giveTo(join(to, 'postgres'), account);
     if (existsSync(options.secretsFile))
       storeSecrets({ path: (...parts: string[]) => join(to, ...parts) }, { ...secrets } as never);
+    // Last: a folder is removed after a failure, rows in a database are not.
+    for (const [name, url] of Object.entries(urls)) {
+      restoreDump(join(from, `${name}.dump`), url, settings.pgBin);
+    }
     return manifest;
   } catch (error) {
     rmSync(to, { recursive: true, force: true });
     throw error;
-  }
-}
-
-function restoreDumps(
-  from: string,
-  { figures }: Manifest,
-  urls: Readonly<Record<string, string | undefined>>,
-): void {
-  const { pgBin } = readSettings(process.env);
-  for (const name of Object.keys(figures)) {
-    const url = urls[name];
-    if (!url) {
-      throw new Problem(
-        'The backup contains dumps. Set DATABASE_URL and CARD_DATABASE_URL to empty databases.',
-      );
-    }
-    restoreDump(join(from, `${name}.dump`), url, pgBin);
   }
 }
 
