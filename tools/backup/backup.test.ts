@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingFrom } from './figures';
@@ -10,7 +10,7 @@ import {
   secretsLacking,
   writeManifest,
 } from './manifest';
-import { restore } from './restore';
+import { restore, secretsIn } from './restore';
 
 const SECRET = 'f'.repeat(64);
 
@@ -76,6 +76,19 @@ describe('a backup', () => {
     await restored();
     delete process.env['DATA_KEY'];
     expect(readdirSync(`${folder}.restored`)).toEqual(['postgres', 'uploads']);
+  });
+
+  it('is restored with a key of the environment, which is not stored beside those of secrets.json', async () => {
+    const unused = { DATA_KEY: 'e'.repeat(64), TOKEN_SECRET: 'd'.repeat(64) };
+    writeFileSync(secretsFile, JSON.stringify(unused));
+    mkdirSync(join(folder, 'postgres'));
+    const to = `${folder}.restored`;
+    await restore({ from: folder, to, secretsFile }, { DATA_KEY: SECRET, INDEX_KEY: '' });
+    expect(JSON.parse(readFileSync(join(to, 'secrets.json'), 'utf8'))).toEqual(unused);
+    writeFileSync(secretsFile, JSON.stringify({ DATABASE_PASSWORD: 'a password' }));
+    expect(secretsIn(secretsFile, { DATABASE_PASSWORD: '' })['DATABASE_PASSWORD']).toBe(
+      'a password',
+    );
   });
 
   it('is restored with further keys, and with other secrets that its data does not need', async () => {

@@ -6,8 +6,7 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { restoreDump } from './dump';
 import { figuresOf, missingFrom, newestRow } from './figures';
 import { hashesIn, type Manifest, readBackup } from './manifest';
-import { restore } from './restore';
-import { secretsIn } from './take-backup';
+import { restore, secretsIn } from './restore';
 
 export interface Drilled {
   /** A sentence for each difference from the backup. */

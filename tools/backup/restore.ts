@@ -1,13 +1,21 @@
-import { chownSync, cpSync, existsSync, lchownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { databaseAccount } from '../lib/postgres/account.mjs';
 import { Problem } from '../lib/problem.mjs';
-import { storeSecrets } from '../lib/secrets.mjs';
+import { SECRET_NAMES, type Secrets, storeSecrets } from '../lib/secrets.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { openForRestore } from './databases';
 import { restoreDump } from './dump';
 import { type Manifest, readBackup, secretsLacking } from './manifest';
-import { secretsIn } from './take-backup';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,7 +24,7 @@ interface RestoreOptions {
   readonly from: string;
   /** Data folder to create. */
   readonly to: string;
-  /** The secrets of the product, which are not in the backup; without such a file those of the environment. */
+  /** The secrets of the product, which are not in the backup. Those of the environment have precedence, and it may have all. */
   readonly secretsFile: string;
 }
 
@@ -33,11 +41,11 @@ export async function restore(
   const from = resolve(options.from);
   const to = resolve(options.to);
   const manifest = await readBackup(from);
-  const secrets = secretsIn(options.secretsFile, env);
-  const lacking = secretsLacking(manifest, secrets);
+  const stored = storedSecrets(options.secretsFile, env);
+  const lacking = secretsLacking(manifest, secretsIn(options.secretsFile, env));
   if (lacking.length > 0)
     throw new Problem(
-      `${lacking.join(', ')} in ${options.secretsFile} or the environment: a key of the backup is missing, without which its data cannot be used. Add it.`,
+      `${lacking.join(', ')} in ${options.secretsFile} or the environment, which has precedence: a key of the backup is missing, without which its data cannot be used. Add it.`,
     );
   if (existsSync(to) && readdirSync(to).length > 0) {
     throw new Problem(`${to} is not empty. Give a folder that does not exist yet.`);
@@ -53,8 +61,8 @@ export async function restore(
     }
     const account = manifest.kind === 'base' ? databaseAccount(join(to, 'no-owner-yet')) : null;
     if (account) giveTo(join(to, 'postgres'), account);
-    if (existsSync(options.secretsFile))
-      storeSecrets({ path: (...parts: string[]) => join(to, ...parts) }, { ...secrets } as never);
+    if (stored)
+      storeSecrets({ path: (...parts: string[]) => join(to, ...parts) }, stored as Secrets);
     // Last: a folder is removed after a failure, rows in a database are not.
     for (const [name, url] of Object.entries(urls)) {
       restoreDump(join(from, `${name}.dump`), url, settings.pgBin);
@@ -63,6 +71,28 @@ export async function restore(
   } catch (error) {
     rmSync(to, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/**
+ * The secrets that a product with this file uses: those of the environment have precedence.
+ *
+ * @throws {Problem} when there are none
+ */
+export function secretsIn(file: string, env: Environment = process.env): Environment {
+  const stored = storedSecrets(file, env);
+  return Object.fromEntries(SECRET_NAMES.map((name) => [name, env[name] || stored?.[name]]));
+}
+
+/** The secrets of a file; undefined when it does not exist, and the environment has secrets. @throws {Problem} when there are none */
+function storedSecrets(file: string, env: Environment): Environment | undefined {
+  if (!existsSync(file) && env['DATA_KEY']) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Environment;
+  } catch {
+    throw new Problem(
+      `${file} has no secrets. Give the secrets.json that the product ran with, or set them in the environment.`,
+    );
   }
 }
 

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withClient } from '../lib/postgres/databases.mjs';
-import { Problem } from '../lib/problem.mjs';
 import { readSecrets } from '../lib/secrets.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { baseBackup } from './base-backup';
@@ -85,20 +84,4 @@ async function figures({ urls }: Databases): Promise<Readonly<Record<string, Fig
     ),
   );
   return Object.fromEntries(all);
-}
-
-/**
- * The secrets for a restore: those of a file, or of the environment when there is no such file.
- *
- * @throws {Problem} when there are none
- */
-export function secretsIn(file: string, env: Environment = process.env): Environment {
-  if (!existsSync(file) && env['DATA_KEY']) return env;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Environment;
-  } catch {
-    throw new Problem(
-      `${file} has no secrets. Give the secrets.json that the product ran with, or set them in the environment.`,
-    );
-  }
 }
