@@ -69,6 +69,27 @@ describe('the files of a backup', () => {
     expect(most).toBe(16);
   });
 
+  it('include every release that the registry of a bucket names, although one is promoted meanwhile', async () => {
+    const server = await startS3Server();
+    const bucket = new Bucket(server);
+    await bucket.put('mfe-plan/first/entry.js', 'first');
+    await bucket.put('registry.json', 'first');
+    const listed = await bucket.list('');
+    jest.spyOn(Bucket.prototype, 'entries').mockImplementation(async function* () {
+      await bucket.put('mfe-plan/second/entry.js', 'second');
+      await bucket.put('registry.json', 'second');
+      yield* listed;
+    });
+    await copy('releases', {
+      RELEASES_BUCKET: server.url,
+      AWS_ACCESS_KEY_ID: server.keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: server.keys.secretAccessKey,
+    });
+    await server.stop();
+    expect(copied('releases/mfe-plan/first/entry.js')).toBe('first');
+    expect(copied('releases/registry.json')).toBe('first');
+  });
+
   it('are none without a folder', async () => {
     await copy('uploads');
     expect(existsSync(join(folder, 'backup'))).toBe(false);

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { dirname, join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { Bucket } from '@edp/bucket';
+import { REGISTRY_FILE } from '@edp/releases';
 import { errorCode, Problem } from '../lib/problem.mjs';
 import { isBucket } from './archive';
 
@@ -78,12 +79,14 @@ async function copyBucket(
   const copy = async ({ path }: { readonly path: string }) => {
     // The layout of the provider's folder.
     const file = join(target, name === 'uploads' ? join(path.slice(0, 2), path) : path);
-    if (name === 'uploads' && existsSync(file)) return;
+    if (existsSync(file)) return;
     // Of many requests one may be lost.
     const found = await bucket.get(path).catch(() => bucket.get(path));
     if (!found) return;
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, found.content, { mode: 0o600 });
   };
+  // Before the list, which can lack a release that a later registry names. Files of the releases it names are immutable.
+  if (name === 'releases') await copy({ path: REGISTRY_FILE });
   await Readable.from(bucket.entries('')).forEach(copy, { concurrency: AT_ONCE });
 }
