@@ -98,9 +98,32 @@ describe('a backup', () => {
     const written = { ...rest, secrets: { ...kept, fingerprints: fingerprintsOf(secrets) } };
     const lacking = (given: object) => secretsLacking(written, { ...secrets, ...given });
     expect(lacking({ DATA_KEY: `${'e'.repeat(64)}, ${second}, ${first}` })).toEqual([]);
-    expect(lacking({ DATA_KEY: first })).toEqual(['DATA_KEY']);
+    expect(lacking({ DATA_KEY: second })).toEqual(['DATA_KEY']);
     expect(lacking({ INDEX_KEY: undefined })).toEqual(['INDEX_KEY']);
     expect(lacking({ SESSION_SECRET: 'another one' })).toEqual([]);
+  });
+
+  it('is restored without an older DATA_KEY, which may have been dropped since, with a warning', async () => {
+    const older = 'd'.repeat(64);
+    const { secrets: kept, ...rest } = await manifest();
+    const fingerprints = fingerprintsOf({ DATA_KEY: `${SECRET},${older}` });
+    mkdirSync(join(folder, 'postgres'));
+    writeManifest(folder, { ...rest, secrets: { ...kept, fingerprints } });
+    const { warnings } = await restored();
+    expect(warnings).toEqual([
+      expect.stringMatching(/older key .* is not given.* cannot be decrypted/),
+    ]);
+    writeFileSync(secretsFile, JSON.stringify({ DATA_KEY: `${SECRET},${older}` }));
+    rmSync(`${folder}.restored`, { recursive: true });
+    expect((await restored()).warnings).toEqual([]);
+  });
+
+  it('needs every INDEX_KEY, because keyed hashes are not replaced', async () => {
+    const [first, second] = ['c'.repeat(64), 'b'.repeat(64)];
+    const fingerprints = fingerprintsOf({ INDEX_KEY: `${first},${second}` });
+    const written: Manifest = { ...(await manifest()), secrets: { kept: 'a vault', fingerprints } };
+    expect(secretsLacking(written, { INDEX_KEY: first })).toEqual(['INDEX_KEY']);
+    expect(secretsLacking(written, { INDEX_KEY: `${second},${first}` })).toEqual([]);
   });
 
   it('needs the password of its database, unless it contains dumps', async () => {

@@ -36,9 +36,10 @@ async function run(command: string): Promise<number> {
     return 0;
   }
   if (command === 'restore' && from && to) {
-    const { endedAt } = await withBackup(from, (folder) =>
+    const { endedAt, warnings } = await withBackup(from, (folder) =>
       restore({ from: folder, to, secretsFile }),
     );
+    for (const warning of warnings) console.error(warning);
     console.log(`Restored as of ${endedAt}: start the product with DATA_DIR=${to}.`);
     return 0;
   }
@@ -77,8 +78,8 @@ async function withBackup<T>(from: string, work: (folder: string) => Promise<T>)
   );
 }
 
-function report({ findings, recoveryMs, newest, rows, files }: Drilled): number {
-  for (const finding of findings) console.error(finding);
+function report({ warnings, findings, recoveryMs, newest, rows, files }: Drilled): number {
+  for (const sentence of [...warnings, ...findings]) console.error(sentence);
   console.log(`${rows} rows and ${files} files, recovered in ${seconds(recoveryMs, 1)} s.`);
   if (newest) {
     const age = Date.now() - newest.getTime();

@@ -9,6 +9,8 @@ import { hashesIn, type Manifest, readBackup } from './manifest';
 import { restore, secretsIn } from './restore';
 
 export interface Drilled {
+  /** Sentences on data that may be unreadable. */
+  readonly warnings: readonly string[];
   /** A sentence for each difference from the backup. */
   readonly findings: readonly string[];
   /** From the empty folder to databases that respond. */
@@ -27,7 +29,8 @@ export async function drill(from: string, secretsFile: string): Promise<Drilled>
   const begun = performance.now();
   let stop = () => Promise.resolve();
   try {
-    if (manifest.kind === 'base') await restore({ from, to, secretsFile });
+    const { warnings } =
+      manifest.kind === 'base' ? await restore({ from, to, secretsFile }) : { warnings: [] };
     const server = await startPostgres({
       folder: join(to, 'postgres'),
       password: password || 'a drill needs no secret of its own',
@@ -47,6 +50,7 @@ export async function drill(from: string, secretsFile: string): Promise<Drilled>
     const files = manifest.kind === 'base' ? await missingFiles(manifest, to) : [];
     return {
       ...compared,
+      warnings,
       recoveryMs,
       findings: [...compared.findings, ...files],
       files: Object.keys(manifest.files).length,

@@ -20,7 +20,7 @@ export interface Manifest {
   /** The place of the secrets, which are stored elsewhere. */
   readonly secrets: {
     readonly kept: string;
-    /** Of the secrets that the data needs: of each key in them, comma-separated. */
+    /** Of the secrets that the data needs: of each key in them, comma-separated, in their order. */
     readonly fingerprints: Readonly<Record<string, string>>;
   };
 }
@@ -78,13 +78,34 @@ export function fingerprintsOf(secrets: Secrets): Record<string, string> {
   );
 }
 
-/** Names of needed secrets that lack a key of the backup. Further keys, such as a newer DATA_KEY, do not matter. */
-export function secretsLacking({ kind, secrets: { fingerprints } }: Manifest, secrets: Secrets) {
+/**
+ * Names of needed secrets that lack a key of the backup. Further keys, such as a newer DATA_KEY, do not matter, and of DATA_KEY
+ * only the first one must be given: see `lacksOlderDataKey`.
+ */
+export function secretsLacking(manifest: Manifest, secrets: Secrets): string[] {
   return NEEDED.filter((name) => {
-    if (name === 'DATABASE_PASSWORD' && kind === 'dump') return false;
-    const given = keysIn(secrets[name] ?? '').map(fingerprintOf);
-    return fingerprints[name]?.split(',').some((one) => !given.includes(one)) ?? false;
+    if (name === 'DATABASE_PASSWORD' && manifest.kind === 'dump') return false;
+    const [first, ...others] = givenOf(name, manifest, secrets);
+    return first === false || (name !== 'DATA_KEY' && others.includes(false));
   });
+}
+
+/**
+ * Whether a DATA_KEY behind the first one of the backup is not given. It still encrypts data if the backup was taken before the
+ * re-encryption had ended, which the manifest does not contain; after that it was dropped.
+ */
+export function lacksOlderDataKey(manifest: Manifest, secrets: Secrets): boolean {
+  return givenOf('DATA_KEY', manifest, secrets).slice(1).includes(false);
+}
+
+/** Whether each key of a backup is given. */
+function givenOf(
+  name: (typeof NEEDED)[number],
+  { secrets: { fingerprints } }: Manifest,
+  secrets: Secrets,
+): boolean[] {
+  const given = keysIn(secrets[name] ?? '').map(fingerprintOf);
+  return fingerprints[name]?.split(',').map((one) => given.includes(one)) ?? [];
 }
 
 type Secrets = Readonly<Record<string, string | undefined>>;

@@ -15,9 +15,19 @@ import { SECRET_NAMES, type Secrets, storeSecrets } from '../lib/secrets.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { openForRestore } from './databases';
 import { restoreDump } from './dump';
-import { type Manifest, readBackup, secretsLacking } from './manifest';
+import { lacksOlderDataKey, readBackup, secretsLacking } from './manifest';
+
+const OLDER_KEY_LACKS =
+  'Warning: an older key in the DATA_KEY of the backup is not given. If the backup was taken before the re-encryption had ended, rows and photos that this key encrypted cannot be decrypted: add it to DATA_KEY behind the current one before the start. "npm run keys -- status" counts what each key still encrypts.';
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What was restored. */
+interface Restored {
+  readonly endedAt: string;
+  /** Sentences on data that may be unreadable. */
+  readonly warnings: readonly string[];
+}
 
 interface RestoreOptions {
   /** Folder of the backup. */
@@ -37,12 +47,13 @@ interface RestoreOptions {
 export async function restore(
   options: RestoreOptions,
   env: Environment = process.env,
-): Promise<Manifest> {
+): Promise<Restored> {
   const from = resolve(options.from);
   const to = resolve(options.to);
   const manifest = await readBackup(from);
   const stored = storedSecrets(options.secretsFile, env);
-  const lacking = secretsLacking(manifest, secretsIn(options.secretsFile, env));
+  const secrets = secretsIn(options.secretsFile, env);
+  const lacking = secretsLacking(manifest, secrets);
   if (lacking.length > 0)
     throw new Problem(
       `${lacking.join(', ')} in ${options.secretsFile} or the environment, which has precedence: a key of the backup is missing, without which its data cannot be used. Add it.`,
@@ -67,7 +78,10 @@ export async function restore(
     for (const [name, url] of Object.entries(urls)) {
       restoreDump(join(from, `${name}.dump`), url, settings.pgBin);
     }
-    return manifest;
+    return {
+      endedAt: manifest.endedAt,
+      warnings: lacksOlderDataKey(manifest, secrets) ? [OLDER_KEY_LACKS] : [],
+    };
   } catch (error) {
     rmSync(to, { recursive: true, force: true });
     throw error;
