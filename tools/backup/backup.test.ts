@@ -10,7 +10,7 @@ import {
   secretsLacking,
   writeManifest,
 } from './manifest';
-import { restore, secretsIn } from './restore';
+import { closingLines, restore, secretsIn } from './restore';
 
 const SECRET = 'f'.repeat(64);
 
@@ -109,13 +109,23 @@ describe('a backup', () => {
     const fingerprints = fingerprintsOf({ DATA_KEY: `${SECRET},${older}` });
     mkdirSync(join(folder, 'postgres'));
     writeManifest(folder, { ...rest, secrets: { ...kept, fingerprints } });
-    const { warnings } = await restored();
+    const found = await restored();
+    const { warnings } = found;
+    expect(closingLines(found, '.restored')).toContain(warnings[0]);
     expect(warnings).toEqual([
       expect.stringMatching(/older key .* is not given.* cannot be decrypted/),
     ]);
     writeFileSync(secretsFile, JSON.stringify({ DATA_KEY: `${SECRET},${older}` }));
     rmSync(`${folder}.restored`, { recursive: true });
     expect((await restored()).warnings).toEqual([]);
+  });
+
+  it('is restored with a warning not to start a copy with the settings of production', () => {
+    const lines = closingLines({ endedAt: '2026-11-20T00:01:00.000Z', warnings: [] }, '.restored');
+    expect(lines).toEqual([
+      'Restored as of 2026-11-20T00:01:00.000Z: start the product with DATA_DIR=.restored.',
+      expect.stringMatching(/UPLOADS_BUCKET.* SMTP_URL.* CARD_URL.* beside production/),
+    ]);
   });
 
   it('needs every INDEX_KEY, because keyed hashes are not replaced', async () => {

@@ -14,7 +14,7 @@ import { readSettings } from '../lib/settings.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { fetchBackup, isBucket, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
-import { restore } from './restore';
+import { closingLines, restore } from './restore';
 import { runSample } from './sample';
 import { takeBackup } from './take-backup';
 
@@ -36,11 +36,8 @@ async function run(command: string): Promise<number> {
     return 0;
   }
   if (command === 'restore' && from && to) {
-    const { endedAt, warnings } = await withBackup(from, (folder) =>
-      restore({ from: folder, to, secretsFile }),
-    );
-    for (const warning of warnings) console.error(warning);
-    console.log(`Restored as of ${endedAt}: start the product with DATA_DIR=${to}.`);
+    const restored = await withBackup(from, (folder) => restore({ from: folder, to, secretsFile }));
+    console.log(closingLines(restored, to).join('\n'));
     return 0;
   }
   if (command === 'drill' && sample) return report(await runSample());

@@ -20,6 +20,9 @@ import { lacksOlderDataKey, readBackup, secretsLacking } from './manifest';
 const OLDER_KEY_LACKS =
   'Warning: an older key in the DATA_KEY of the backup is not given. If the backup was taken before the re-encryption had ended, rows and photos that this key encrypted cannot be decrypted: add it to DATA_KEY behind the current one before the start. "npm run keys -- status" counts what each key still encrypts.';
 
+const BESIDE_PRODUCTION =
+  'Warning: with the settings of a running production, the restored copy acts on it: it deletes newer photos from UPLOADS_BUCKET, UPLOADS_DIR and UPLOADS_ALSO_IN, sends e-mails by SMTP_URL again, and charges cards at CARD_URL. Unset these settings before you start a copy beside production.';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What was restored. */
@@ -86,6 +89,12 @@ export async function restore(
     rmSync(to, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** What the operator must know before the start of a restored product. */
+export function closingLines({ endedAt, warnings }: Restored, to: string): string[] {
+  const start = `Restored as of ${endedAt}: start the product with DATA_DIR=${to}.`;
+  return [start, BESIDE_PRODUCTION, ...warnings];
 }
 
 /**
