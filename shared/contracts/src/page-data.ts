@@ -59,11 +59,13 @@ export type RemoteOverride = Static<typeof RemoteOverride>;
 export type AppData = Static<typeof AppData>;
 export type PageBootstrap = Static<typeof PageBootstrap>;
 
-/** Remaining time of the browser session, in seconds; both are 0 without a session, or after its end. */
+/** The browser session of a page. Both times are in seconds, and 0 without a session, or after its end. */
 export const SessionTimes = Closed({
   /** Without further requests. */
   secondsLeft: Type.Integer({ minimum: 0 }),
   /** Absolute limit, also with activity. */
   secondsAtMost: Type.Integer({ minimum: 0 }),
+  /** The same for all ids of one live session, different for another one, and useless without its cookie. */
+  mark: Type.Optional(Type.String()),
 });
 export type SessionTimes = Static<typeof SessionTimes>;

@@ -30,8 +30,8 @@ export function Layout({ page, children }: LayoutProps) {
   const { bootstrap, journey, bus, vitals } = useShell();
   const facts = pageFacts(page, bootstrap.registry.remotes);
   const consent = useAnalyticsConsent(page);
-  const dialog = useDialog(page);
   const session = useSession();
+  const dialog = useDialog(page, session.kind === 'ended');
   const onHandOver = useEffectEvent(() => dialog.open('share'));
   useEffect(() => bus.on('agent/handOverAsked', () => onHandOver()), [bus]);
   useEffect(() => vitals.arrived(page), [vitals, page]);
@@ -47,8 +47,7 @@ export function Layout({ page, children }: LayoutProps) {
         {session.kind === 'ended' ? <SessionEnded sentTo={session.sentTo} /> : children}
       </main>
       {facts ? <JourneyTools control={dialog} page={page} /> : null}
-      {/* A link to the journey would remain for the next person on the device. */}
-      {session.kind === 'ended' ? null : <DialogOutlet control={dialog} />}
+      <DialogOutlet control={dialog} />
       <AnalyticsQuestion consent={consent} />
       <Footer
         onAnalytics={consent.reopen}

@@ -65,7 +65,9 @@ it('an open dialog closes with the session, because it may show a link to the jo
     fillJourney(shell.store, { product: product(), page: 'plan' });
     shell.journey?.session.end();
   });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 describe('the warning before the end of a session', () => {

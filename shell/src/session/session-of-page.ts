@@ -38,6 +38,7 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
   // Without a journey there is no data to lose: the client repeats the request in the new session.
   onSessionExpired(() => {
     if (selectRefId(store.getState()) !== null) watch.end();
+    else watch.moved();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') watch.check();

@@ -1,17 +1,18 @@
+import type { SessionTimes } from '@edp/contracts';
 import { createSessionWatch } from './session-watch';
 
 /** A server whose session ends after `idle` seconds without use, and a watch on it. */
 function watched({ idle = 900, page = { isBegun: true } } = {}) {
   let usedAt = Date.now();
-  const times = () => {
+  const times = (): SessionTimes => {
     const secondsLeft = Math.max(0, idle - Math.floor((Date.now() - usedAt) / 1000));
-    return { secondsLeft, secondsAtMost: 28_800 };
+    return { secondsLeft, secondsAtMost: 28_800, ...(secondsLeft > 0 && { mark: 'one' }) };
   };
   const server = {
-    load: jest.fn(() => Promise.resolve<ReturnType<typeof times> | null>(times())),
+    load: jest.fn(() => Promise.resolve<SessionTimes | null>(times())),
     extend: jest.fn(() => {
       usedAt = Date.now();
-      return Promise.resolve<ReturnType<typeof times> | null>(times());
+      return Promise.resolve<SessionTimes | null>(times());
     }),
     // Like any other request, it extends the session.
     sendResumeLink: jest.fn(() => {
@@ -20,7 +21,7 @@ function watched({ idle = 900, page = { isBegun: true } } = {}) {
     }),
     endSession: jest.fn(() => {
       usedAt = -Infinity;
-      return Promise.resolve<ReturnType<typeof times> | null>(times());
+      return Promise.resolve<SessionTimes | null>(times());
     }),
   };
   const watch = createSessionWatch({
@@ -235,23 +236,38 @@ it('has ended when the buyer returns later, without a request for a resume link'
 
 it('has ended when the browser has another session, as after "Clear my data" in another tab', async () => {
   const { watch, server } = watched();
-  server.load.mockResolvedValueOnce({ secondsLeft: 840, secondsAtMost: 28_700 });
-  await pass(60);
-  server.load.mockResolvedValueOnce({ secondsLeft: 900, secondsAtMost: 28_800 });
+  await pass(5);
+  server.load.mockResolvedValueOnce({ secondsLeft: 900, secondsAtMost: 28_800, mark: 'another' });
   watch.check();
   await pass(0);
   expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
 });
 
-it('continues with another session when nothing was begun in the one before', async () => {
+it('continues in another session when nothing was begun in the one before', async () => {
   const page = { isBegun: false };
   const { watch, server } = watched({ page });
-  server.extend.mockResolvedValueOnce({ secondsLeft: 900, secondsAtMost: 20_000 });
+  server.extend.mockResolvedValueOnce({ secondsLeft: 900, secondsAtMost: 28_800, mark: 'before' });
   await watch.extend();
   page.isBegun = true;
   watch.check();
   await pass(0);
   expect(server.load).toHaveBeenCalledTimes(1);
+  expect(watch.state().kind).toBe('live');
+});
+
+it('continues in another session to which the page has moved, and with a gateway that sends no mark', async () => {
+  const { watch, server } = watched();
+  await pass(5);
+  server.load.mockResolvedValueOnce({ secondsLeft: 900, secondsAtMost: 28_800 });
+  watch.check();
+  await pass(0);
+  expect(watch.state().kind).toBe('live');
+  watch.check();
+  await pass(0);
+  watch.moved();
+  server.load.mockResolvedValueOnce({ secondsLeft: 900, secondsAtMost: 28_800, mark: 'another' });
+  watch.check();
+  await pass(0);
   expect(watch.state().kind).toBe('live');
 });
 
@@ -277,7 +293,7 @@ it('is not loaded while nothing is begun', async () => {
 it('is loaded again if the server was unreachable', async () => {
   const { watch, server } = watched();
   server.load.mockResolvedValueOnce(null);
-  await pass(60);
+  await pass(5);
   expect(watch.state().kind).toBe('live');
   await pass(30);
   expect(server.load).toHaveBeenCalledTimes(2);

@@ -17,6 +17,8 @@ export interface SessionWatch {
   readonly active: () => void;
   /** Extends the session at the buyer's request. False if that is unknown: the warning and its schedule stay. */
   readonly extend: () => Promise<boolean>;
+  /** Another session of the browser has begun, in which the page continues. */
+  readonly moved: () => void;
   /** Loads the times early: when the page becomes visible or online again. */
   readonly check: () => void;
   /** The server reported the end of the session. */
@@ -45,11 +47,11 @@ const LAST_SECONDS = 10;
 const LAST_RETRY_SECONDS = 3;
 /** Activity extends the session at most this often. */
 const ACTIVITY_SECONDS = 120;
-const FIRST_CHECK_SECONDS = 60;
+const FIRST_CHECK_SECONDS = 5;
+/** Pause before the next check while nothing is begun. */
+const IDLE_CHECK_SECONDS = 60;
 /** Pause before a retry if the server is unreachable. */
 const RETRY_SECONDS = 30;
-/** Two gateways may differ in the time of a session by less. */
-const OTHER_SESSION_SECONDS = 30;
 
 const LIVE: SessionState = { kind: 'live' };
 
@@ -62,8 +64,8 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
   let state: SessionState = LIVE;
   let cancel = ports.after(FIRST_CHECK_SECONDS * 1000, refresh);
   let extendedAt = ports.now();
-  /** That of the session in which the journey was last seen; only shrinks while that session lasts. */
-  let secondsAtMost: number | null = null;
+  /** Of the session of the journey; null while nothing is begun, and until it is known. */
+  let mark: string | null = null;
 
   function change(next: SessionState): void {
     state = next;
@@ -77,15 +79,19 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
 
   function refresh(): void {
     // Nothing would be lost with the session.
-    if (state.kind === 'live' && !ports.isBegun()) schedule(FIRST_CHECK_SECONDS, refresh);
-    else void ports.load().then(update);
+    if (state.kind === 'live' && !ports.isBegun()) {
+      mark = null;
+      schedule(IDLE_CHECK_SECONDS, refresh);
+    } else {
+      void ports.load().then(update);
+    }
   }
 
   /** Whether the browser has another session than the journey: the data was cleared, or it ended, in another tab. */
   function isOfOtherSession(times: SessionTimes): boolean {
-    const last = ports.isBegun() ? secondsAtMost : null;
-    secondsAtMost = ports.isBegun() ? times.secondsAtMost : null;
-    return last !== null && times.secondsAtMost > last + OTHER_SESSION_SECONDS;
+    const last = mark;
+    mark = (ports.isBegun() && times.mark) || null;
+    return last !== null && mark !== null && mark !== last;
   }
 
   function update(times: SessionTimes | null): void {
@@ -153,7 +159,7 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
       change({ kind: 'ended', sentTo });
     } else {
       change(LIVE);
-      schedule(FIRST_CHECK_SECONDS, refresh);
+      refresh();
     }
   }
 
@@ -175,6 +181,9 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
     extend,
     check() {
       if (state.kind === 'live') refresh();
+    },
+    moved() {
+      mark = null;
     },
     end: () => finish(null),
   };

@@ -55,15 +55,15 @@ export interface DialogControl {
 }
 
 /** State of the tool dialogs, whose shared file is loaded when one is opened. */
-export function useDialog(page: PageName): DialogControl {
+export function useDialog(page: PageName, hasSessionEnded: boolean): DialogControl {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [opening, setOpening] = useState<DialogName | null>(null);
   const [failureCode, setFailureCode] = useState<string | null>(null);
-  // Dialog and notice belong to the page where the button was pressed.
+  // Dialog and notice belong to the page where the button was pressed, and to its session: a dialog may show a link.
   useEffect(() => {
     setOpened(null);
     setFailureCode(null);
-  }, [page]);
+  }, [page, hasSessionEnded]);
 
   async function load(name: DialogName) {
     setOpening(name);

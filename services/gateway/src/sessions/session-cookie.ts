@@ -23,6 +23,7 @@ export type SessionReading =
 
 const ID_BYTES = 32;
 const BASE = 36;
+const MARK_LENGTH = 16;
 /** Id, start, last use and their signature. */
 const PARTS = 4;
 
@@ -47,6 +48,9 @@ export function sessionCookies(secret: string, limits: SessionLimits) {
       const text = textOf(id, startedAt.toString(BASE), seenAt.toString(BASE));
       return `${text}.${sign(text)}`;
     },
+
+    /** Tells a page whether its session is still the same one. */
+    markOf: ({ id }: Session) => sign(`mark ${sessionFamilyOf(id)}`).slice(0, MARK_LENGTH),
   };
 }
 

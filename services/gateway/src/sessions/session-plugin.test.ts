@@ -161,6 +161,14 @@ describe('a session', () => {
     expect(changes).toEqual(['adopts agent']);
   });
 
+  it('has one mark for all its ids, which is not that of another session', () => {
+    const { markOf } = sessionCookies(SECRET, LIMITS);
+    const session = newSession(START);
+    expect(markOf({ ...session, id: nextSessionId(session.id) })).toBe(markOf(session));
+    expect(markOf(newSession(START))).not.toBe(markOf(session));
+    expect(session.id).not.toContain(markOf(session));
+  });
+
   it('keeps the adopted id when the response to an earlier request arrives later', async () => {
     const before = newSession(START);
     const next = nextSessionId(before.id);

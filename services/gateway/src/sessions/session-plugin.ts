@@ -159,6 +159,7 @@ export const sessionPlugin = fp(
         return {
           secondsLeft: secondsLeft(reading.session, limits, seconds()),
           secondsAtMost: secondsAtMost(reading.session, limits, seconds()),
+          mark: cookies.markOf(reading.session),
         };
       },
       restart(request, reply) {

@@ -72,7 +72,7 @@ describe('a page that requests the remaining time', () => {
     expect(await visitor.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
     await visitor.occupations();
     stage.pass(5 * MINUTE);
-    expect(await visitor.times()).toEqual({
+    expect(await visitor.times()).toMatchObject({
       secondsLeft: 10 * MINUTE,
       secondsAtMost: 8 * HOUR - 5 * MINUTE,
     });
@@ -97,7 +97,7 @@ describe('a page that requests the remaining time', () => {
       stage.pass(10 * MINUTE);
       expect((await visitor.post(SESSION_EXTEND_PATH)).statusCode).toBe(200);
     }
-    expect(await visitor.times()).toEqual({
+    expect(await visitor.times()).toMatchObject({
       secondsLeft: 10 * MINUTE,
       secondsAtMost: 10 * MINUTE,
     });
@@ -109,7 +109,7 @@ describe('a page that requests the remaining time', () => {
   it('begins a session by extending it, if there is none', async () => {
     const visitor = stage.visitor();
     const response = await visitor.post(SESSION_EXTEND_PATH);
-    expect(response.json()).toEqual({ secondsLeft: 15 * MINUTE, secondsAtMost: 8 * HOUR });
+    expect(response.json()).toMatchObject({ secondsLeft: 15 * MINUTE, secondsAtMost: 8 * HOUR });
     await visitor.occupations();
     expect(visitor.cookie?.startsWith(`${stage.forwarded[0]}.`)).toBe(true);
   });
