@@ -66,6 +66,17 @@ it('is not given to another person who has got the id of its subject', async () 
   expect(photos.of(FRONT)).toEqual({ share: null, failure: null, photo: null });
 });
 
+it('is stored before the photo of the person who has got the id, whose photo remains', async () => {
+  const { photos, form, server, arrived, replacePerson } = setUp();
+  const first = photos.send(FRONT, ready('a'));
+  await Promise.resolve();
+  replacePerson();
+  const second = photos.send(FRONT, ready('b'));
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+  expect(arrived.at(-1)).toBe('b');
+  expect([form(), server()]).toEqual(['b', 'b']);
+});
+
 it('treats a stored photo as uploaded after a lost response, and writes the id of the server', async () => {
   const { photos, form, fails } = setUp('old');
   fails('new', OFFLINE);

@@ -64,11 +64,11 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
   const { upload, loadId, personOf, read, write, failureOf } = ports;
   const listeners = createListeners();
   const photos = new Map<string, PhotoUpload>();
-  /** Uploads of a photo run one after the other, so that the last selected one is stored last. */
+  /** Uploads to a place run one after the other, so that the last selected photo is stored last, also of another person. */
   const pending = new Map<string, Promise<boolean>>();
   const latest = new Map<string, object>();
-  const keyOf = ({ applicantId, side }: PhotoPlace) =>
-    `${applicantId}.${personOf(applicantId)}.${side}`;
+  const placeOf = ({ applicantId, side }: PhotoPlace) => `${applicantId}.${side}`;
+  const keyOf = (place: PhotoPlace) => `${placeOf(place)}.${personOf(place.applicantId)}`;
   const of = (place: PhotoPlace) => photos.get(keyOf(place)) ?? NOTHING;
 
   function put(place: PhotoPlace, change: Partial<PhotoUpload>): void {
@@ -82,8 +82,7 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
     return false;
   }
 
-  async function run(place: PhotoPlace, prepare: PreparePhoto, attempt: object) {
-    const key = keyOf(place);
+  async function run(place: PhotoPlace, key: string, prepare: PreparePhoto, attempt: object) {
     const isSamePerson = () => keyOf(place) === key;
     const isLatest = () => isSamePerson() && latest.get(key) === attempt;
     if (!isLatest()) return false;
@@ -120,17 +119,20 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
     of,
     subscribe: listeners.add,
     send(place, prepare) {
+      const name = placeOf(place);
       const key = keyOf(place);
       const attempt = {};
       latest.set(key, attempt);
-      const before = pending.get(key) ?? Promise.resolve(false);
+      const before = pending.get(name) ?? Promise.resolve(false);
       const work = before
-        .then(() => run(place, prepare, attempt))
+        .then(() => run(place, key, prepare, attempt))
         .finally(() => {
-          if (pending.get(key) === work) pending.delete(key);
+          if (pending.get(name) === work) pending.delete(name);
+          // The photo of a person who was replaced.
+          if (keyOf(place) !== key) photos.delete(key);
           listeners.notify();
         });
-      pending.set(key, work);
+      pending.set(name, work);
       put(place, { share: 0, failure: null });
       return work;
     },
@@ -145,7 +147,7 @@ export function createPhotoUploads(ports: PhotoPorts): PhotoUploads {
     async reload(rejected) {
       for (const { id, cause, ...place } of rejected) {
         // A newer photo may be uploading or stored: that one was not rejected.
-        await pending.get(keyOf(place));
+        await pending.get(placeOf(place));
         if (storedId(read(place)) !== id) continue;
         const found = await loadId(place);
         if (found === null) continue;
