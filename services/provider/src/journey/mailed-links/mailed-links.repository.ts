@@ -39,7 +39,8 @@ export async function endMailedLink(tx: Transaction, refId: string, now: Date): 
   if (!ended) return;
   const linkId = randomUUID();
   const isQueued = await relinkPendingJobs(tx, { from: ended.linkId, to: linkId, now });
-  // Otherwise the row remains, expired: a queued e-mail about an earlier payment cannot create an older link again.
+  // Otherwise the row remains, expired, for its retention: until then a queued e-mail about an earlier payment cannot create an
+  // older link again.
   const expiresAt = isQueued ? ended.expiresAt : now;
   await tx
     .update(mailedLinks)

@@ -40,7 +40,8 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
     }
     await sendOnce({
       kind: KIND,
-      about: attemptId,
+      // After a change of the address the job has another link, and is sent again.
+      about: linkId,
       product: cover,
       refId,
       async compose() {

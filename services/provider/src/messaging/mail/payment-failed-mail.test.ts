@@ -13,7 +13,6 @@ import type { Wording } from '../../reference-data';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { paymentFailedMail } from './payment-failed-mail';
-import { mails } from './tables';
 
 const OTHER_LINK = '5f1d2f0e-9a55-4a0e-9d3c-6b0f6a3f8c11';
 const LINK = 'http://shop.test/edp/life/onemedical/insurance/quotation?lang=en#resume=';
@@ -121,7 +120,6 @@ describe('a pending payment that failed', () => {
     await reconciled('failed');
     const [first] = await receive();
     const { linkId = '' } = (await linkRow()) ?? {};
-    await bench.db.delete(mails).where(eq(mails.refId, bench.application.refId));
     const isOurs = eq(sql`${outbox.payload} ->> 'linkId'`, linkId);
     await bench.db.update(outbox).set({ doneAt: null }).where(isOurs);
     await changeAddress();
