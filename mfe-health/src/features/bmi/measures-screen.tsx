@@ -130,9 +130,13 @@ export const MeasuresScreen = memo(function MeasuresScreen({ next }: { next: Hea
 
 /** A figure that is typed in part is not saved: the browser asks before the page closes. */
 function HalfTypedPrompt() {
+  const store = useAppStore();
   useUnloadPrompt(
     useFieldReading('people', (people: MeasuresForm['people']) => isHalfTyped({ people })),
-    'measures',
+    {
+      name: 'measures',
+      exists: () => isHalfTyped({ people: selectTypedMeasures(store.getState()) }),
+    },
   );
   return null;
 }

@@ -117,7 +117,10 @@ function ContactForm({ about, onSent }: ContactFormProps) {
     return selectContactDraft(state) ?? leadDefaults(selectApplication(state), email);
   });
   const isStillHere = useStillHere();
-  useUnloadPrompt(useAppSelector(selectContactDraft) !== null, 'contact');
+  useUnloadPrompt(useAppSelector(selectContactDraft) !== null, {
+    name: 'contact',
+    exists: () => selectContactDraft(store.getState()) !== null,
+  });
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isPending, setPending] = useState(false);
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { CardOwner } from '@edp/contracts';
 import type { FormSchema } from '@edp/forms';
 import { useAutosave, useUnloadPrompt } from '@edp/mfe';
-import { useAppDispatch } from '@edp/store';
+import { useAppDispatch, useAppStore } from '@edp/store';
 import { useLeaving } from '../../components/waiting';
-import type { CardValues } from '../../store/review-draft.slice';
+import { type CardValues, selectFilledIn } from '../../store/review-draft.slice';
 import { saveCardOwner } from '../../store/save-on-review';
 import { isHalfTyped, isNamed, toOwnerDraft } from './card-owner.schema';
 
@@ -35,7 +35,14 @@ export function useAutosavedOwner(
   );
   const known = useRef(toOwnerDraft(saved, rules));
   const [isHalf, setIsHalf] = useState(() => isHalfTyped(typed, rules));
-  useUnloadPrompt(isHalf, 'card-owner');
+  const store = useAppStore();
+  useUnloadPrompt(isHalf, {
+    name: 'card-owner',
+    exists() {
+      const filledIn = selectFilledIn(store.getState());
+      return filledIn !== null && isHalfTyped(filledIn.values, rules);
+    },
+  });
   const leaving = useLeaving();
   return {
     changed(values) {

@@ -5,8 +5,14 @@ type AutosaveInDocument = Pick<Autosave<unknown>, 'state' | 'isStopped'>;
 
 /** The forms and autosaves with unsaved input, which is lost with this document. */
 const unsaved = new Set<object>();
-/** Names of input without autosave that stays in memory when its page is left. */
-const inMemory = new Set<string>();
+/** Whether input without autosave is in memory, by its name; also after its page was left. */
+const inMemory = new Map<string, () => boolean>();
+
+/** Input without autosave that stays in memory when its page is left. */
+interface InputInMemory {
+  readonly name: string;
+  readonly exists: () => boolean;
+}
 let isDisabled = false;
 
 /**
@@ -21,19 +27,19 @@ export function updateUnloadPrompt(autosave: AutosaveInDocument): void {
 /**
  * Prompts for input without autosave, such as a form that is sent as a whole, while it is mounted.
  *
- * @param name of input that stays in memory when its page is left: also then, the product does not reload the document
+ * @param left the input after its page was left: the product does not reload the document while it exists
  */
-export function useUnloadPrompt(isUnsaved: boolean, name?: string): void {
+export function useUnloadPrompt(isUnsaved: boolean, left?: InputInMemory): void {
   useEffect(() => {
     const form = {};
     setUnsaved(form, isUnsaved);
-    if (name && isUnsaved) inMemory.add(name);
-    else if (name) inMemory.delete(name);
+    if (left) inMemory.set(left.name, left.exists);
     return () => setUnsaved(form, false);
-  }, [isUnsaved, name]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `exists` reads the store, whichever render it is from
+  }, [isUnsaved]);
 }
 
-export const hasInputInMemory = (): boolean => inMemory.size > 0;
+export const hasInputInMemory = (): boolean => [...inMemory.values()].some((exists) => exists());
 
 /** Disables the prompt permanently: for a redirect by the product itself, or input that can no longer be saved. */
 export function disableUnloadPrompt(): void {
