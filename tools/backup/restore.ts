@@ -17,7 +17,7 @@ import { openForRestore } from './databases';
 import { restoreDump } from './dump';
 import { lacksOlderDataKey, readBackup, secretsLacking } from './manifest';
 
-const OLDER_KEY_LACKS =
+const OLDER_KEY_MISSING =
   'Warning: an older key in the DATA_KEY of the backup is not given. If the backup was taken before the re-encryption had ended, rows and photos that this key encrypted cannot be decrypted: add it to DATA_KEY behind the current one before the start. "npm run keys -- status" counts what each key still encrypts.';
 
 const BESIDE_PRODUCTION =
@@ -83,7 +83,7 @@ export async function restore(
     }
     return {
       endedAt: manifest.endedAt,
-      warnings: lacksOlderDataKey(manifest, secrets) ? [OLDER_KEY_LACKS] : [],
+      warnings: lacksOlderDataKey(manifest, secrets) ? [OLDER_KEY_MISSING] : [],
     };
   } catch (error) {
     rmSync(to, { recursive: true, force: true });

@@ -49,7 +49,7 @@ describe('a folder of objects', () => {
 
   it('is rejected as a place to count or empty while it does not exist', async () => {
     await expect(existingStoreAt(folder, undefined)).rejects.toThrow(
-      `There is no folder ${folder}.`,
+      `no such file or directory, stat '${folder}'`,
     );
     await store.prepare();
     expect((await existingStoreAt(folder, undefined)).place).toBe(folder);

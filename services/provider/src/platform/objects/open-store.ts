@@ -67,8 +67,8 @@ export async function existingStoreAt(
   keys: ObjectSettings['keys'],
 ): Promise<ObjectStore> {
   if (!WEB.test(place)) {
-    const found = await stat(place).catch(() => null);
-    if (!found?.isDirectory()) throw new Error(`There is no folder ${place}.`);
+    const found = await stat(place);
+    if (!found.isDirectory()) throw new Error(`${place} is not a folder.`);
   }
   return storeAt(place, keys);
 }
