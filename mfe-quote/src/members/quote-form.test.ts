@@ -1,4 +1,4 @@
-import { GENDER, YES_NO } from '@edp/domain';
+import { GENDER, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import {
   type MemberForm,
@@ -104,6 +104,34 @@ describe('members', () => {
     const members = toMembers(valid, noChoice, asksIndoor);
     const known: KnownChoice = { everybody: members, layout: 'Family' };
     expect(toMembers(toQuoteForm(members), known, asksIndoor)).toEqual(members);
+  });
+
+  it('have neither nationality nor e-mail address of the person whom another number replaced', () => {
+    const spouse: MemberForm = { ...self, id: 'spouse', relationship: RELATIONSHIP.spouse };
+    const everybody = toMembers(
+      { ...valid, members: [self, spouse, son] },
+      noChoice,
+      asksIndoor,
+    ).map((member) => ({ ...member, nationality: 'SGP' }));
+    const rows = toQuoteForm(everybody).members;
+    const replaced = rows.map((row) => ({ ...row, nric: `${row.nric.slice(0, -2)}54` }));
+    const known: KnownChoice = { everybody, layout: 'Family' };
+    const sent = (members: readonly MemberForm[]) =>
+      toMembers({ members, removed: [] }, known, asksIndoor).map(({ nationality, email }) => [
+        nationality,
+        email,
+      ]);
+    const { email } = self;
+    expect(sent(rows)).toEqual([
+      ['SGP', email],
+      ['SGP', email],
+      ['SGP', ''],
+    ]);
+    expect(sent(replaced)).toEqual([
+      ['MYS', email],
+      ['MYS', ''],
+      ['MYS', ''],
+    ]);
   });
 
   it('have no indoor answer without work, and their answer otherwise', () => {

@@ -1,4 +1,11 @@
-import { type IsoDate, MESSAGE, RELATIONSHIP, WITHOUT_WORK, YES_NO } from '@edp/domain';
+import {
+  DEFAULT_NATIONALITY,
+  type IsoDate,
+  MESSAGE,
+  RELATIONSHIP,
+  WITHOUT_WORK,
+  YES_NO,
+} from '@edp/domain';
 import {
   email,
   type FormSchema,
@@ -107,8 +114,14 @@ export function toMembers(
       ...row
     } = member;
     const before = choiceOf(member);
+    const isOther = everybody.some(({ id, nric }) => id === row.id && nric !== row.nric);
     return {
       ...row,
+      // The form has no fields for these values of the former person, except for the buyer's e-mail address.
+      ...(isOther && {
+        nationality: DEFAULT_NATIONALITY,
+        email: isBuyer(member) ? row.email : '',
+      }),
       occupationCode,
       worksIndoors: !asksIndoor(occupationCode) || indoors !== YES_NO.no,
       ...(before?.planCode && { planCode: before.planCode }),
