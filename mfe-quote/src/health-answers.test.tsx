@@ -3,7 +3,7 @@ import type { Question, QuestionsResponse } from '@edp/contracts';
 import { onServerFault } from '@edp/http';
 import { createAppStore, selectAssessmentError } from '@edp/store';
 import { fillJourney, SAMPLE_FAMILY, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
-import { nricOf, openQuotation, paste, user } from '../test/quote-page';
+import { nricOf, openQuotation, paste, see, user } from '../test/quote-page';
 
 const warning = () => screen.queryByText(/clear (the|all) health answers/)?.closest('div');
 
@@ -90,6 +90,17 @@ describe('a buyer who returns after the health questions', () => {
     expect(warning()).toHaveTextContent(
       'If you continue, we will clear all health answers. You will need to answer the questions again.',
     );
+  });
+
+  it('is quoted as the same person when no longer covered, so that nothing of the children is cleared', async () => {
+    const { quotationAsked } = await returnToQuotation();
+    await user.click(screen.getByLabelText('Myself'));
+    expect(warning()).toHaveTextContent('clear the health answers for: You.');
+    await see();
+    const { nric: idNo, gender, occupationCode } = SAMPLE_FAMILY[0]!;
+    expect(quotationAsked()).toMatchObject({
+      applicantData: [{ id: 'self', clientType: '001', idNo, gender, occupationCode }, {}, {}, {}],
+    });
   });
 
   it('can use the page without the warning when the answers cannot be loaded', async () => {

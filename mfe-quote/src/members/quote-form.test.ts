@@ -78,23 +78,23 @@ describe('a form for children only', () => {
     expect(checkValues(rules, nobody)).toEqual({ 'members.0.email': { code: 'required' } });
   });
 
-  it('has the buyer as proposer, with the identity if it is known', () => {
+  it('has the buyer as proposer, not identified before a quotation', () => {
     expect(toMembers(childrenOnly, noChoice, asksIndoor).map(({ id }) => id)).toEqual(['child-1']);
-    const blank = proposerOf(childrenOnly, null);
+    const blank = proposerOf(childrenOnly, []);
     expect(blank).toMatchObject({ id: 'self', nric: '', gender: null, email: self.email });
-    const known = {
-      ...blank!,
-      nric: '930314105238',
-      gender: GENDER.female,
-      email: 'old@example.my',
-    };
-    expect(proposerOf(childrenOnly, known)).toEqual({ ...known, email: self.email });
-    expect(proposerOf(valid, null)).toBeUndefined();
+    expect(proposerOf(valid, [])).toBeUndefined();
+  });
+
+  it('retains the identity of the quoted buyer, who may have been covered until now', () => {
+    const [buyer, child] = toMembers(valid, noChoice, asksIndoor);
+    const quoted = [{ ...buyer!, withDeductible: true, email: 'old@example.my' }, child!];
+    const same = { ...buyer!, withDeductible: false, email: self.email };
+    expect(proposerOf(childrenOnly, quoted)).toEqual(same);
   });
 
   it('survives a round trip through the quotation', () => {
     const members = toMembers(childrenOnly, noChoice, asksIndoor);
-    const proposer = proposerOf(childrenOnly, null) ?? null;
+    const proposer = proposerOf(childrenOnly, []) ?? null;
     expect(toQuoteForm(members, { proposer }).members).toEqual(childrenOnly.members);
   });
 });

@@ -67,23 +67,28 @@ export function toQuoteForm(
   if (members.length === 0) return { members: [SELF_ROW], removed: setAside.map(toRow) };
   const covered = members.map(toRow);
   if (!proposer) return { members: covered, removed: setAside.map(toRow) };
-  // A buyer who is not covered is quoted as working indoors, without being asked.
+  // A buyer who was never covered is quoted as working indoors, without being asked.
   const buyer = { ...toRow(proposer), indoors: null };
   const asCovered = { members: [buyer, ...covered], removed: setAside.map(toRow) };
   return withBuyerCovered(asCovered, false);
 }
 
 /**
- * The buyer of the form if only children are covered; otherwise undefined.
+ * The buyer of the form if only children are covered; otherwise undefined. A quoted buyer keeps their identity, covered
+ * before or not: the provider deletes the personal details of a buyer who is replaced.
  *
- * @param known the quoted buyer, who was identified with the personal details
+ * @param quoted the people of the quotation, its uncovered buyer included
  */
-export function proposerOf({ members }: QuoteForm, known: Member | null): Member | undefined {
+export function proposerOf(
+  { members }: Pick<QuoteForm, 'members'>,
+  quoted: readonly Member[],
+): Member | undefined {
   const row = members.find((one) => !one.isCovered);
   if (!row) return undefined;
   const { id, relationship, gender, nric, nationality, occupationCode, email } = row;
   const blank = { id, relationship, gender, nric, nationality, occupationCode };
-  return { ...blank, worksIndoors: true, withDeductible: false, ...known, email };
+  const known = quoted.find((one) => one.id === id);
+  return { ...blank, worksIndoors: true, ...known, withDeductible: false, email };
 }
 
 /** The choices before the form is quoted again. */

@@ -6,6 +6,7 @@ import {
   detailsClearedBy,
   selectAnswers,
   selectApplication,
+  selectParticipants,
   selectQuotedPersons,
   selectRespondentId,
   selectUncoveredProposer,
@@ -29,6 +30,7 @@ export function AnswersCleared() {
   const { members } = useFormValues() as QuoteForm;
   const names = useRowNames(members);
   const proposer = useAppSelector(selectUncoveredProposer);
+  const participants = useAppSelector(selectParticipants);
   const quoted = toQuoteForm(people, { proposer }).members;
   const namesQuoted = useRowNames(quoted);
 
@@ -39,7 +41,7 @@ export function AnswersCleared() {
     answers,
     respondentId,
     people,
-    proposer: proposerOf({ members, removed: [] }, proposer),
+    proposer: proposerOf({ members }, participants),
   });
   const details = detailsClearedBy(others, people, application);
   if (cleared.length === 0 && details.length === 0) return null;

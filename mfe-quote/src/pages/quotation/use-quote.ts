@@ -8,9 +8,9 @@ import {
   type RootState,
   selectAgent,
   selectAgentCheck,
+  selectParticipants,
   selectQuotedPersons,
   selectPlanSelection,
-  selectUncoveredProposer,
   takeStoredQuotation,
   useAppDispatch,
   useAppStore,
@@ -57,7 +57,7 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
     const state = store.getState();
     const known = { everybody: selectQuotedPersons(state), layout: selectPlanSelection(state) };
     const members = toMembers(form, known, asksIndoor);
-    const proposer = proposerOf(form, selectUncoveredProposer(state));
+    const proposer = proposerOf(form, selectParticipants(state));
     const result = await dispatch(
       quoteMembers(members, { product, endsDraft: true, ...(proposer && { proposer }) }),
     );

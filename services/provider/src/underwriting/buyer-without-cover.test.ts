@@ -1,9 +1,13 @@
 import { type SamplePerson, samplePerson } from '@edp/testing/people';
 import { startTestApp, type TestApp } from '../../test/build-app';
+import { identified } from '../../test/children-only';
 import { Browser } from '../../test/client';
+import { jpeg } from '../../test/images';
 import {
+  applicantOf,
   applicationRequest,
   DAY,
+  FAMILY,
   healthyAnswers,
   questionsOf,
   quotationApplicant,
@@ -11,6 +15,7 @@ import {
   WATCHED,
   WOMAN,
 } from '../../test/journey';
+import { upload } from '../../test/upload';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -77,6 +82,47 @@ describe('a buyer without cover', () => {
         { id: 'son', eligible: false },
         { id: 'self', eligible: false },
       ],
+    });
+  });
+});
+
+describe('a buyer who is no longer covered', () => {
+  const payout = {
+    source: 'BANK',
+    accountHolderName: 'Aisyah Binti Rahman',
+    bankCode: 'MBBEMYKL',
+    accountNo: '164123456789',
+  };
+
+  /** A family whose buyer has answered the health questions and covers only the others now. */
+  async function uncovered() {
+    const browser = new Browser(test);
+    const before = await quoted(browser, FAMILY);
+    const { refId } = before;
+    const place = { refId, applicantId: 'self', side: 'front' } as const;
+    const { uploadId } = (await upload(test, browser.session, place, { bytes: await jpeg() }))
+      .value;
+    const uploadedNRIC = { frontSideImg: uploadId, backSideImg: '' };
+    const [buyer, ...rest] = before.applicants.map((one) => applicantOf(one));
+    const applicants = [{ ...buyer!, uploadedNRIC }, ...rest];
+    const body = applicationRequest(before, { payout, applicants });
+    await browser.call('saveApplication', { body });
+    await browser.call('assess', { body: healthyAnswers(await questionsOf(browser, refId)) });
+    const [, ...others] = FAMILY.map((person) => quotationApplicant(person));
+    const applicantData = [identified(), ...others];
+    await quoted(browser, [], { refId, applicantData, family: { planType: '1' } });
+    return { browser, refId, uploadId };
+  }
+
+  it('is the same person: details, bank account and photos stay', async () => {
+    const { browser, refId, uploadId } = await uncovered();
+    const { data } = (await browser.call('loadApplication', { params: { refId } })).value;
+    expect(data.payout).toEqual(payout);
+    expect(data.applicants[0]).toMatchObject({
+      id: 'self',
+      clientType: '001',
+      name: { fullName: 'Aisyah Binti Rahman' },
+      uploadedNRIC: { frontSideImg: uploadId },
     });
   });
 });
