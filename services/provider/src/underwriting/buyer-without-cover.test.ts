@@ -125,4 +125,13 @@ describe('a buyer who is no longer covered', () => {
       uploadedNRIC: { frontSideImg: uploadId },
     });
   });
+
+  it('remains the respondent for the others; their own answers are deleted', async () => {
+    const { browser, refId } = await uncovered();
+    await quoted(browser, FAMILY, { refId });
+    const { questionList, respondentId } = await questionsOf(browser, refId);
+    expect(respondentId).toBe('self');
+    const open = questionList.filter(({ answer }) => answer === '');
+    expect(new Set(open.map(({ applicantId }) => applicantId))).toEqual(new Set(['self']));
+  });
 });

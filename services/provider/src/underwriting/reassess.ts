@@ -25,6 +25,7 @@ import {
 import type { Catalogue, CatalogueSource } from '../reference-data';
 import type { Answers, Interviewee } from './question-list';
 import {
+  deleteAnswers,
   deleteAssessment,
   findAssessment,
   loadAnswers,
@@ -61,10 +62,11 @@ export function assess(
 
 /**
  * Creates the update of an application after a change of its people or plans. A replaced person
- * loses details and answers; for another buyer, bank account and card owner are deleted, too. All
- * answers are deleted when the respondent was replaced, or, with the statements of the buyer, when
- * the role of the session changes between agent and buyer, since neither may answer for the other.
- * The decision is made again from the remaining answers, and confirmations and declarations must be given again.
+ * loses details and answers; for another buyer, bank account and card owner are deleted, too. A
+ * buyer who is not covered loses the answers about themselves. All answers are deleted when the
+ * respondent was replaced, or, with the statements of the buyer, when the role of the session
+ * changes between agent and buyer, since neither may answer for the other. The decision is made
+ * again from the remaining answers, and confirmations and declarations must be given again.
  */
 export function createReassessment(
   catalogue: CatalogueSource,
@@ -78,6 +80,8 @@ export function createReassessment(
       await clearStatements(tx, vault, { refId, now: clock() });
     }
     if (isOtherBuyer(before, after.people)) await deleteBuyerData(tx, refId);
+    const buyer = proposerOf(after.people);
+    if (buyer && !isCovered(buyer)) await deleteAnswers(tx, refId, [buyer.id]);
     if (!isDeepStrictEqual(before, after.people)) await revokeConfirmations(tx, refId);
     const outcome = await decideAgain(tx, before, after);
     const known = await findApplicantIds(tx, refId);

@@ -91,7 +91,8 @@ export async function findAnswering(
   return row ?? null;
 }
 
-async function deleteAnswers(
+/** Deletes the answers about these members. */
+export async function deleteAnswers(
   tx: Transaction,
   refId: string,
   memberIds: readonly string[],

@@ -104,19 +104,18 @@ export const assessmentSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
-    // Removes questions and answers of persons who are no longer covered, and all answers if the respondent is no
-    // longer covered. Discards an outcome that does not include every covered person.
+    // Removes questions and answers of persons who are no longer covered, and all answers if the respondent is neither
+    // covered nor the proposer. Discards an outcome that does not include every covered person.
     builder.addCase(quotationReceived, (state, { payload }) => {
-      const covered = payload.applicants.filter(({ isSelected }) => isSelected !== false);
+      const people = payload.applicants.filter(({ isSelected }) => isSelected !== false);
+      const covered = people.filter(({ clientType }) => clientType !== CLIENT_TYPE.proposer);
       const stays = (applicantId: string) => covered.some(({ id }) => id === applicantId);
       const respondent = state.selectedApplicant;
-      const isRespondentGone = respondent !== null && !stays(respondent);
+      const isRespondentGone = respondent !== null && !people.some(({ id }) => id === respondent);
       const answers = Object.entries(state.answers).filter(([id]) => stays(id));
-      const isDecided = (applicantId: string) =>
-        state.outcome?.applicants.some(({ id }) => id === applicantId) === true;
-      const isForAll = covered
-        .filter(({ clientType }) => clientType !== CLIENT_TYPE.proposer)
-        .every(({ id }) => isDecided(id));
+      const isForAll = covered.every(({ id }) =>
+        state.outcome?.applicants.some((one) => one.id === id),
+      );
       return {
         ...state,
         outcome: isForAll ? state.outcome : null,

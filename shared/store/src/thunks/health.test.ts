@@ -1,5 +1,5 @@
 import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
-import { LANGUAGE_CODE } from '@edp/domain';
+import { CLIENT_TYPE, LANGUAGE_CODE } from '@edp/domain';
 import { buyerAt, ok } from '../../test/fake-api';
 import { SAMPLE_FAMILY, SAMPLE_SELF, sampleProduct, sampleQuotation } from '../../test/sample';
 import type { Member } from '../members';
@@ -270,6 +270,25 @@ describe('health', () => {
       expect(selectedApplicant).toBeNull();
       expect(answers).toEqual({});
       expect(questionList.map(({ applicantId }) => applicantId)).toEqual(['self']);
+    });
+
+    it('clears those of a respondent who is still the proposer only for that person', async () => {
+      const { api, store, state } = buyerAt('questionnaire');
+      api.loadQuestions.mockResolvedValue(ok(questions));
+      store.dispatch(respondentChosen('self'));
+      await store.dispatch(loadHealthQuestions());
+      store.dispatch(answersGiven([{ applicantId: 'spouse', questionId: 'q3', answer: 'N' }]));
+      const [self, ...others] = quotation.applicants;
+      const applicants = [{ ...self!, clientType: CLIENT_TYPE.proposer }, ...others];
+      api.createQuotation.mockResolvedValue(ok({ ...quotation, applicants }));
+      const proposer = SAMPLE_FAMILY[0]!;
+      await store.dispatch(submitQuotation(SAMPLE_FAMILY.slice(1), { product, proposer }));
+      expect(state().assessment).toMatchObject({
+        selectedApplicant: 'self',
+        answers: { spouse: { q3: 'N' } },
+        questionList: [{ applicantId: 'spouse' }],
+      });
+      expect(selectAnswers(state())).not.toHaveProperty('self');
     });
 
     it.each([
