@@ -73,7 +73,7 @@ function halfTyped(typed: string | undefined, messageOf: (value: number) => unkn
   return typed === undefined || figure(typed, messageOf) !== '' ? '' : typed;
 }
 
-/** `68,5` as `68.5`; empty unless it is a valid figure. */
+/** `68,5` as `68.5`, with at most two decimals; empty unless it is a valid figure. */
 function figure(typed: string, messageOf: (value: number) => unknown): string {
   const value = parseDecimal(typed);
   return value === null || messageOf(value) ? '' : String(value);

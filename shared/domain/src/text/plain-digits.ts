@@ -52,8 +52,11 @@ export function digitsOnly(text: string): string {
 
 const DECIMAL = /^\d+(?:\.\d*)?$/;
 
-/** Parses a typed number, `68.5` or `68,5`; null when it is invalid. Signs and exponents are invalid. */
+/**
+ * Parses a typed number, `68.5` or `68,5`, rounded to two decimals: a pasted `70.45454545` is too long for an answer.
+ * Null when it is invalid. Signs and exponents are invalid.
+ */
 export function parseDecimal(text: string): number | null {
   const plain = toAsciiDigits(removeInvisible(text)).trim().replace(',', '.');
-  return DECIMAL.test(plain) ? Number(plain) : null;
+  return DECIMAL.test(plain) ? Number(Number(plain).toFixed(2)) : null;
 }

@@ -62,6 +62,7 @@ describe('input formats', () => {
     ['PHONE', '+6012', '+6012'],
     ['DECIMAL', '68,5', '68.5'],
     ['DECIMAL', '68.', '68'],
+    ['DECIMAL', '70.45454545', '70.45'],
     ['MONEY', '5000', '5,000.00'],
     ['MONEY', '5.0.0', '5.0.0'],
   ] as const)('%s settles %j as %j', (format, value, settled) => {

@@ -83,8 +83,7 @@ export const PHONE: InputFormat = {
 export const DECIMAL: InputFormat = {
   read: (input) => filterCharacters(toAsciiNumber(input), /[0-9.,]/),
   show: unchanged,
-  settle: (value) =>
-    parseDecimal(value) === null ? value : value.replace(',', '.').replace(/\.$/, ''),
+  settle: (value) => String(parseDecimal(value) ?? value),
 };
 
 /** An amount in ringgit; `5000` becomes `5,000.00` on blur. */
