@@ -14,6 +14,7 @@ export function caretAfter(
   shown: string,
 ): number {
   if (caret >= input.length) return shown.length;
+  if (shown === input) return caret;
   const count = format.read(input.slice(0, caret)).text.length;
   for (let position = 0; position < shown.length; position += 1) {
     if (format.read(shown.slice(0, position)).text.length >= count) return position;

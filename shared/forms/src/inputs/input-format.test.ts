@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isMobile } from '@edp/domain';
+import { isMobile, parseDecimal, parseRinggit } from '@edp/domain';
 import { caretAfter } from './caret';
 import {
   AGENT_CODE,
@@ -48,7 +48,15 @@ describe('input formats', () => {
     ['DECIMAL', '68,5kg', '68,5'],
     ['DECIMAL', '３．５', '3.5'],
     ['DECIMAL', '６８。５', '68.5'],
+    ['DECIMAL', 'ca. 170 cm.', '170'],
+    ['DECIMAL', '.', '.'],
     ['MONEY', 'RM 5,000.5', '5,000.5'],
+    ['MONEY', '5000RM/month', '5000'],
+    ['MONEY', '5\u200B000', '5000'],
+    ['MONEY', 'RM 1 234 567,50', '1234567,50'],
+    ['MONEY', '5\u00A0000', '5000'],
+    ['MONEY', '12\u2009345', '12345'],
+    ['MONEY', '12\u202F345', '12345'],
     ['MONEY', 'ＲＭ５，０００．５０', '5,000.50'],
   ] as const)('%s shows %j as %j', (format, input, expected) => {
     expect(shown(formats[format], input)).toBe(expected);
@@ -69,6 +77,25 @@ describe('input formats', () => {
     expect(formats[format].settle(value)).toBe(settled);
   });
 
+  it.each([
+    ['MONEY', '3000-4000'],
+    ['MONEY', '300-400'],
+    ['MONEY', '3000RM4000'],
+    ['MONEY', 'RM300, RM400'],
+    ['MONEY', '3000 4000'],
+    ['MONEY', '3 000 4 000'],
+    ['DECIMAL', "5'7"],
+    ['DECIMAL', '5 ft 7'],
+    ['DECIMAL', '5 ft. 7 in.'],
+    ['DECIMAL', '5 7'],
+    ['DECIMAL', '165–170 cm'],
+  ] as const)('%s does not join the digits of %j to a valid figure', (format, input) => {
+    const parse = { MONEY: parseRinggit, DECIMAL: parseDecimal }[format];
+    const value = formats[format].read(input).text;
+    expect(parse(value)).toBeNull();
+    expect(parse(formats[format].settle(value))).toBeNull();
+  });
+
   it('show an existing number after the printed +60 without another country prefix', () => {
     expect(PHONE.show('+60123456789')).toBe('12-345 6789');
     expect(PHONE.show('+65123456789')).toBe('12-345 6789');
@@ -80,6 +107,8 @@ describe('input formats', () => {
     expect(PHONE.read('+60 (12) 345x').removed).toEqual(['x']);
     expect(TEXT.read('a#b#c!').removed).toEqual(['#', '!']);
     expect(UNFILTERED.read('a#b').removed).toEqual([]);
+    expect(MONEY.read('RM 5 000 x').removed).toEqual(['x']);
+    expect(MONEY.read('~3000x4000').removed).toEqual(['~']);
   });
 
   describe.each(Object.entries(formats))('%s', (_, format) => {
@@ -128,6 +157,10 @@ describe('the caret', () => {
   it('remains after a digit typed in the middle', () => {
     // A 1 typed after the fourth digit of 9303-14 shifts the groups, but not the caret.
     expect(caretAfter(NRIC, '93031-14', 5, '930311-4')).toBe(5);
+  });
+
+  it('remains after a character that was typed between digits and is kept', () => {
+    expect(caretAfter(DECIMAL, "5'7", 2, "5'7")).toBe(2);
   });
 
   it('remains where a removed character was typed', () => {

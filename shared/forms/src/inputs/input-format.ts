@@ -33,6 +33,9 @@ export interface InputFormat {
   readonly settle: (value: string) => string;
 }
 
+/** Thousands grouped by spaces: `5 000`, also with thin or non-breaking ones. */
+const SPACED_THOUSANDS = /\b\d{1,3}(?:\s\d{3})+(?!\d)/g;
+
 const unchanged = (value: string) => value;
 
 /** The text rule of the specification. */
@@ -79,22 +82,36 @@ export const PHONE: InputFormat = {
   settle: (value) => (isMobile(value) ? toInternationalMobile(value) : value),
 };
 
-/** Digits and one decimal separator: height, weight. */
+/** Digits and one decimal separator: height, weight. A space is not grouping here: `5 7` is not 57. */
 export const DECIMAL: InputFormat = {
-  read: (input) => filterCharacters(toAsciiNumber(input), /[0-9.,]/),
+  read: readFigure,
   show: unchanged,
   settle: (value) => String(parseDecimal(value) ?? value),
 };
 
 /** An amount in ringgit; `5000` becomes `5,000.00` on blur. */
 export const MONEY: InputFormat = {
-  read: (input) => filterCharacters(toAsciiNumber(input).replace(/RM/i, ''), /[0-9.,]/),
+  read: (input) => {
+    const { text, removed } = readFigure(input.replace(/\bRM|RM\b/i, ' '));
+    return { text: text.replace(SPACED_THOUSANDS, (group) => group.replace(/\s/g, '')), removed };
+  },
   show: unchanged,
   settle: (value) => {
     const sen = parseRinggit(value);
     return sen === null ? value : formatRinggit(sen);
   },
 };
+
+/**
+ * Removes what is before the first and after the last digit of a figure. What is between is kept for validation to
+ * reject: joined, `3000-4000` and `5'7` would be other figures.
+ */
+function readFigure(input: string): FilteredText {
+  const figure = toAsciiNumber(removeInvisible(input));
+  const text = figure.replace(/^\D*[^\d.,]|[^\d.,]\D*$/g, '');
+  const removed = removedCharacters(figure, /[\d.,]/).filter((one) => !text.includes(one));
+  return { text, removed };
+}
 
 function readDigits(input: string): FilteredText {
   return { text: digitsOnly(input), removed: removedCharacters(toAsciiDigits(input), /[0-9]/) };
