@@ -10,7 +10,8 @@ import {
   readOccupations,
 } from './occupations';
 
-const reading = readOccupations(readFileSync(serviceFile(`data/${OCCUPATIONS_FILE}`), 'utf8'));
+const text = readFileSync(serviceFile(`data/${OCCUPATIONS_FILE}`), 'utf8');
+const reading = readOccupations(text);
 const table: OccupationTable = reading.ok
   ? reading.content
   : { version: '', list: [], byCode: new Map() };
@@ -37,6 +38,15 @@ describe('the occupation table', () => {
       const row = { code, en, my, asksIndoor, indoorDefault: 'Y', keywords: terms };
       expect([code, Value.Check(Occupation, row)]).toEqual([code, true]);
     }
+  });
+
+  it('has no English title that an application with it would be rejected for', () => {
+    expect(readOccupations(text.replace(',Accountant,', ',Accountant & auditor,'))).toEqual({
+      ok: false,
+      problems: [
+        expect.stringMatching(/^occupations\.csv:\d+: has an English title with disallowed/),
+      ],
+    });
   });
 
   it('has the fixed codes of the specification', () => {

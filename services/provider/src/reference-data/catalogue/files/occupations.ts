@@ -1,4 +1,10 @@
-import { type ByLanguage, byLanguage, LANGUAGE_KEYS, type OccupationClass } from '@edp/domain';
+import {
+  type ByLanguage,
+  byLanguage,
+  LANGUAGE_KEYS,
+  type OccupationClass,
+  textMessage,
+} from '@edp/domain';
 import type { DataReading } from '../data-file';
 
 /** One occupation: texts of the combobox, and the class for the price. */
@@ -91,6 +97,8 @@ function readRow(line: string): Row {
     return { problem: 'has an indoor default that is not Y, N or - (not asked)' };
   if (!Object.values(titles).every(isTitle))
     return { problem: 'needs a title of 1 to 80 characters in each language' };
+  // An application has the English title, to which the rule for texts applies.
+  if (textMessage(titles.en)) return { problem: 'has an English title with disallowed characters' };
   if (!Object.values(keywords).flat().every(isKeyword))
     return { problem: 'needs keywords of 1 to 40 characters in each language' };
   return {
