@@ -137,6 +137,38 @@ describe('another person’s card', () => {
     });
   });
 
+  it.each(['before', 'after'])(
+    'is not saved with details of a previous owner, invalid %s the name changed',
+    async (order) => {
+      const { requests } = await openPage('review');
+      await fillInOwner();
+      await fillInMobile();
+      const name = screen.getByLabelText('Full name of the card owner');
+      const rename = async () => {
+        await userEvent.clear(name);
+        await fillIn(name, 'Aminah binti Ali');
+      };
+      if (order === 'after') await rename();
+      for (const [label, half] of [
+        ['MyKad number of the card owner', '6102'],
+        ['E-mail of the card owner', 'aminah@'],
+        ['Mobile number of the card owner', '012'],
+      ] as const) {
+        const field = screen.getByLabelText(label);
+        fireEvent.change(field, { target: { value: half } });
+      }
+      if (order === 'before') await rename();
+      await leavePage();
+      expect(savedBy(requests).at(-1)).toMatchObject({
+        cardOwner: {
+          ...IN_THE_MIDDLE,
+          fullName: 'Aminah binti Ali',
+          relationship: OWNER.relationship,
+        },
+      });
+    },
+  );
+
   it('makes the browser prompt only while a typed detail is invalid', async () => {
     await openPage('review');
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));

@@ -67,7 +67,7 @@ export function toCardOwner({ card, owner }: CardValues): Application['cardOwner
  * The valid details of the card owner, which the provider accepts before the declaration; null for the buyer's own
  * card. The contract requires a relationship: until one is selected it is `self`, which another owner never has.
  *
- * @param last the previous draft: a detail that is being corrected retains its value
+ * @param last the previous draft: a detail that is being corrected retains its value, unless the name is another one
  */
 export function toOwnerDraft(
   { card, owner }: CardValues,
@@ -76,9 +76,10 @@ export function toOwnerDraft(
 ): CardOwner | null {
   if (card === 'own') return null;
   const wrong = checkValues(rules, owner);
+  const isOther = !('fullName' in wrong) && owner.fullName !== last?.fullName;
   const right = <Name extends keyof OwnerValues>(name: Name) => {
     if (!(name in wrong)) return owner[name];
-    return owner[name] === '' ? '' : (last?.[name] ?? '');
+    return owner[name] === '' || isOther ? '' : (last?.[name] ?? '');
   };
   return {
     fullName: right('fullName'),
@@ -94,6 +95,11 @@ export function isHalfTyped({ card, owner }: CardValues, rules: FormSchema): boo
   if (card === 'own') return false;
   const wrong = Object.keys(checkValues(rules, owner)) as (keyof OwnerValues)[];
   return wrong.some((name) => owner[name] !== '');
+}
+
+/** Whether another name was typed over that of an owner with details: they may be another person's. */
+export function isRenamed(last: CardOwner, { fullName }: CardOwner): boolean {
+  return fullName !== '' && fullName !== last.fullName && isNamed({ ...last, fullName: '' });
 }
 
 /** False for an owner without details: selecting another card alone is not saved. */

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppStore } from '@edp/store';
 import { useLeaving } from '../../components/waiting';
 import { type CardValues, selectFilledIn } from '../../store/review-draft.slice';
 import { saveCardOwner } from '../../store/save-on-review';
-import { isHalfTyped, isNamed, toOwnerDraft } from './card-owner.schema';
+import { isHalfTyped, isNamed, isRenamed, toOwnerDraft } from './card-owner.schema';
 
 interface AutosavedOwner {
   /** Called with the form values after each change. */
@@ -34,6 +34,8 @@ export function useAutosavedOwner(
     'card-owner',
   );
   const known = useRef(toOwnerDraft(saved, rules));
+  /** From then on, an invalid detail is saved as empty: its last value may be another person's. */
+  const wasRenamed = useRef(false);
   const [isHalf, setIsHalf] = useState(() => isHalfTyped(typed, rules));
   const store = useAppStore();
   useUnloadPrompt(isHalf, {
@@ -47,10 +49,12 @@ export function useAutosavedOwner(
   return {
     changed(values) {
       setIsHalf(isHalfTyped(values, rules));
-      const owner = toOwnerDraft(values, rules, known.current);
-      if (JSON.stringify(owner) === JSON.stringify(known.current)) return;
+      const last = known.current;
+      const owner = toOwnerDraft(values, rules, wasRenamed.current ? null : last);
+      if (last && owner && isRenamed(last, owner)) wasRenamed.current = true;
+      if (JSON.stringify(owner) === JSON.stringify(last)) return;
       // Saving another owner revokes the declaration, so it needs at least one detail.
-      if (known.current === null && owner && !isNamed(owner)) return;
+      if (last === null && owner && !isNamed(owner)) return;
       known.current = owner;
       autosave.changed(owner);
     },
