@@ -99,6 +99,12 @@ function npmCalls(steps: readonly Step[]): string[][] {
   return lines.map((line) => line.split('\t').slice(0, -1));
 }
 
+/** Runs the registry commands among the npm calls. */
+async function runCalls(calls: readonly string[][], dist: string): Promise<void> {
+  for (const [, script, , ...args] of calls)
+    if (script === 'registry') await runInRegistry(args, dist);
+}
+
 /** Runs the registry command of an npm call, against the releases of the test. */
 async function runInRegistry(args: readonly string[], dist: string): Promise<void> {
   const from = args[0] === 'publish' ? [`--from=${dist}`] : [];
@@ -126,8 +132,8 @@ describe.each([
       expect(verb).toBe('run');
       const workspace = args[0] === '-w' ? args[1] : undefined;
       expect(Object.keys(scriptsOf(workspace ?? '.'))).toContain(script);
-      if (script === 'registry') await runInRegistry(args.slice(1), dist);
     }
+    await runCalls(calls, dist);
     expect(calls.map(([, script, flag, command]) => [script, flag, command].join(' '))).toEqual(
       expect.arrayContaining(['check -w mfe-plan', 'registry -- publish', 'registry -- promote']),
     );
@@ -149,6 +155,24 @@ describe.each([
       ),
     );
   });
+
+  it.each(['canary', 'promote'])(
+    'does not %s a release again that was rolled back',
+    async (command) => {
+      await runInRegistry(['deploy', 'mfe-plan', `--from=${sampleBuild(folder, 'before')}`], '');
+      const dist = sampleBuild(folder, 'changed');
+      const { releaseId } = sampleManifest('changed');
+      cpSync(dist, join(folder, 'mfe-plan/dist'), { recursive: true });
+      const calls = npmCalls(steps);
+      await runCalls(calls, dist);
+      await runInRegistry(['rollback', 'mfe-plan', '--why=it fails'], dist);
+      const again = calls.filter(([, , , name]) => name === command);
+      expect(again).toHaveLength(1);
+      await expect(runCalls(again, dist)).rejects.toThrow(
+        `mfe-plan ${releaseId} was rolled back and stays rolled back. To make it live again, promote it without --unless-rolled-back.`,
+      );
+    },
+  );
 });
 
 describe('the example for GitHub Actions', () => {

@@ -32,13 +32,14 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     yield `published ${name} ${releaseId}`;
   },
 
-  async *promote({ manager, names, reason }) {
+  async *promote({ manager, names, unlessRolledBack, reason }) {
     const [name, releaseId] = wanted(names, 'promote <remote> <releaseId>');
-    const changed = await manager.promote({ name, releaseId, why: reason() });
+    const changed = await manager.promote({ name, releaseId, unlessRolledBack, why: reason() });
+    if (!changed) await assertNotRolledBack(manager, name, releaseId);
     yield `${changed ? 'promoted' : 'is already live:'} ${name} ${releaseId}`;
   },
 
-  async *canary({ manager, names, percent, reason }) {
+  async *canary({ manager, names, percent, unlessRolledBack, reason }) {
     if (percent === undefined)
       throw new Problem('Give the share: --percent=5, or 0 to end the canary.');
     if (percent === 0) {
@@ -53,8 +54,10 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
       yield `is already live: ${name} ${releaseId}`;
       return;
     }
-    await manager.canary({ name, releaseId, percent, why: reason() });
-    yield `${name} ${releaseId} goes to ${percent} of 100 new journeys`;
+    const order = { name, releaseId, percent, unlessRolledBack, why: reason() };
+    const changed = await manager.canary(order);
+    if (!changed) await assertNotRolledBack(manager, name, releaseId);
+    yield `${name} ${releaseId} ${changed ? 'goes' : 'already goes'} to ${percent} of 100 new journeys`;
   },
 
   async *rollback({ manager, names, reason }) {
@@ -202,6 +205,18 @@ function among(names: readonly string[]): (name: string) => boolean {
   const wrong = names.find((name) => !NAME.test(name));
   if (wrong !== undefined) throw new Problem(`${wrong} is not the name of a remote.`);
   return (name) => names.length === 0 || names.includes(name);
+}
+
+/** @throws {Problem} for a release that `--unless-rolled-back` left as it is */
+async function assertNotRolledBack(
+  manager: ReleaseManager,
+  name: string,
+  releaseId: string,
+): Promise<void> {
+  if (!isRolledBack(await manager.list(), name, releaseId)) return;
+  throw new Problem(
+    `${name} ${releaseId} was rolled back and stays rolled back. To make it live again, promote it without --unless-rolled-back.`,
+  );
 }
 
 /** Describes who has already rolled back the release. */

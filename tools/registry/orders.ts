@@ -32,6 +32,8 @@ export interface Orders {
   readonly asBuilt: boolean;
   /** Whether `deploy` leaves remotes as they are that have a live release. */
   readonly ifNone: boolean;
+  /** Whether `canary` and `promote` reject a release that was rolled back. */
+  readonly unlessRolledBack: boolean;
   /** Percentage of buyers that get a canary; 0 ends it. */
   readonly percent: number | undefined;
   readonly holdHours: number;
@@ -70,6 +72,7 @@ export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Ord
     from: values.from,
     asBuilt: values['as-built'] || values.from !== undefined,
     ifNone: values['if-none'],
+    unlessRolledBack: values['unless-rolled-back'],
     percent: percentOf(values.percent),
     holdHours: hoursOf(values['hold-hours']),
     isPrepared: values.prepare,
@@ -93,6 +96,7 @@ function parse(args: readonly string[]) {
         from: { type: 'string' },
         'as-built': { type: 'boolean', default: false },
         'if-none': { type: 'boolean', default: false },
+        'unless-rolled-back': { type: 'boolean', default: false },
         shell: { type: 'string' },
         by: { type: 'string' },
         why: { type: 'string' },

@@ -32,7 +32,7 @@ export function promoted(registry: Registry, change: Change & { owner: string })
   });
 }
 
-/** Starts a canary, or changes its percentage. */
+/** Starts a canary, or changes its percentage, which lifts a hold. The same registry if it has this percentage already. */
 export function withCanary(registry: Registry, change: Change & { percent: number }): Registry {
   const { name, releaseId, percent, at } = change;
   const entry = entryOf(registry, name);
@@ -40,6 +40,7 @@ export function withCanary(registry: Registry, change: Change & { percent: numbe
     throw new ReleaseError(`${name} ${releaseId} is already live for all journeys.`);
   }
   const { canary } = entry;
+  if (canary?.releaseId === releaseId && canary.percent === percent) return registry;
   const left = canary && canary.releaseId !== releaseId ? [canary.releaseId] : [];
   return withEntry(registry, name, {
     ...retire(entry, left, at),

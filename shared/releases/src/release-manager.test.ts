@@ -116,6 +116,17 @@ describe('a canary that is held', () => {
     expect(await bench.manager.promote(promotion)).toBe(true);
   });
 
+  it('stays held when the same share is given again, without a line in the audit', async () => {
+    await bench.deploy('one');
+    const share = { name, releaseId: await bench.publish('two'), percent: 5, why };
+    expect(await bench.manager.canary(share)).toBe(true);
+    await bench.manager.hold({ ...share, why: 'it is slower' });
+    const lines = await bench.manager.audit();
+    expect(await bench.manager.canary(share)).toBe(false);
+    expect((await bench.entry())?.canary?.held).toBe('it is slower');
+    expect(await bench.manager.audit()).toEqual(lines);
+  });
+
   it('is not ended in place of the one that an operator saw', async () => {
     const expected = await bench.deploy('one');
     const releaseId = await bench.publish('two');

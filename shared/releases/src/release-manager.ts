@@ -171,18 +171,30 @@ export class ReleaseManager {
     });
   }
 
-  /** Gives a published release to `percent` percent of new journeys. Throws as `promote` does. */
-  async canary({ releaseId, percent, ...order }: ReleaseOrder & { percent: number }) {
+  /**
+   * Gives a published release to `percent` percent of new journeys. Throws as `promote` does.
+   *
+   * @param order.unlessRolledBack a release that was rolled back stays so
+   * @returns false when it already is the canary with this percentage, so that a hold stays; or when it stays rolled
+   * back
+   */
+  async canary({
+    releaseId,
+    percent,
+    unlessRolledBack = false,
+    ...order
+  }: ReleaseOrder & { percent: number; unlessRolledBack?: boolean }): Promise<boolean> {
     if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
       throw new ReleaseError('The share of a canary must be 1 to 99 percent.');
     }
     const { name } = order;
-    await this.changes.make(order, async (registry, at) => {
+    return this.changes.make(order, async (registry, at) => {
+      if (unlessRolledBack && isRolledBack(registry, name, releaseId)) return null;
       await this.published.assertNotLost(registry, { name, releaseId });
       rules.assertNotBeingRemoved(registry, name, releaseId);
       await this.published.requireCompatible(name, releaseId);
       const next = rules.withCanary(registry, { name, releaseId, percent, at });
-      return { what: 'canary', releaseId, percent, registry: next };
+      return next === registry ? null : { what: 'canary', releaseId, percent, registry: next };
     });
   }
 

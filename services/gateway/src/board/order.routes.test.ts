@@ -52,6 +52,7 @@ describe('a release that is not live', () => {
     expect(await entry()).toMatchObject({ active: NEW, canary: { releaseId: OLD, percent: 5 } });
     await assign('20');
     expect(await entry()).toMatchObject({ canary: { percent: 20 } });
+    expect(textOf(await assign('20'))).toContain(`${OLD} already gets 20 of 100 new journeys.`);
     for (const wrong of ['100', 'half', '-1', '5.5']) {
       const { statusCode, body } = await assign(wrong);
       expect(statusCode).toBe(409);

@@ -134,8 +134,9 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
           'Give the canary to 1 to 99 of 100 new journeys, or enter 0 to end it.',
         );
       if (percent !== '0') {
-        await manager.canary({ ...order, releaseId: release, percent: Number(percent) });
-        return release;
+        const share = { releaseId: release, percent: Number(percent) };
+        if (await manager.canary({ ...order, ...share })) return release;
+        throw new ReleaseError(`${release} already gets ${percent} of 100 new journeys.`);
       }
       await manager.endCanary({ ...order, expected: release });
       return release;
