@@ -296,20 +296,27 @@ describe('the plan of a rollback', () => {
   it('equals the rollback', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
-    expect(await bench.manager.plannedRollback(name)).toEqual({ from: two, to: one });
+    expect(await bench.manager.plannedRollback(name, two)).toEqual({ from: two, to: one });
     expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
   });
 
-  it('starts with the canary', async () => {
+  it('is about the named release, not about one that replaced it', async () => {
     const one = await bench.deploy('one');
-    const two = await bench.publish('two');
-    await bench.manager.canary({ name, releaseId: two, percent: 5, why });
-    expect(await bench.manager.plannedRollback(name)).toEqual({ from: two, to: one });
+    const two = await bench.deploy('two');
+    const three = await bench.publish('three');
+    await bench.manager.canary({ name, releaseId: three, percent: 5, why });
+    const plan = (releaseId: string) => bench.manager.plannedRollback(name, releaseId);
+    expect(await plan(three)).toEqual({ from: three, to: two });
+    await bench.manager.rollback({ name, why: 'it fails' });
+    await expect(plan(three)).rejects.toThrow(
+      `${name} ${three} was rolled back by aina (it fails); ${two} is live in its place.`,
+    );
+    await expect(plan(one)).rejects.toThrow(`${name} ${one} is no longer in use.`);
   });
 
   it('is rejected without a rollback target', async () => {
-    await bench.deploy('one');
-    await expect(bench.manager.plannedRollback(name)).rejects.toThrow(
+    const one = await bench.deploy('one');
+    await expect(bench.manager.plannedRollback(name, one)).rejects.toThrow(
       'cannot be rolled back: no earlier release was live.',
     );
   });

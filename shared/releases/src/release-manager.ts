@@ -309,16 +309,28 @@ export class ReleaseManager {
   }
 
   /**
-   * What `rollback` would do now, for a confirmation page.
-   * @throws {ReleaseError} when there is no rollback target, the storage is read-only, or the registry was lost
+   * What `rollback` of this release would do now, for a confirmation page.
+   * @throws {ReleaseError} when it is no longer in use, there is no rollback target, the storage is read-only, or the
+   * registry was lost
    */
-  async plannedRollback(name: string): Promise<Rollback> {
+  async plannedRollback(name: string, releaseId: string): Promise<Rollback> {
     this.assertWritable();
-    const registry = await this.list();
-    const releaseId = rules.releaseInUse(await this.entryOf(registry, name));
-    const plan = await this.planRollback(registry, name, releaseId);
+    const plan = await this.planRollback(await this.list(), name, releaseId);
     if (plan) return plan;
-    throw new ReleaseError(`${name} has no release that can be rolled back.`);
+    throw new ReleaseError(await this.whyNotInUse(name, releaseId));
+  }
+
+  /** Why a release is no longer in use, as a sentence: who rolled it back, if it was. */
+  async whyNotInUse(name: string, releaseId: string): Promise<string> {
+    const registry = await this.list();
+    const { active } = await this.entryOf(registry, name);
+    const last = (await this.audit()).findLast(
+      (line) => line.what === 'rollback' && line.remote === name && line.releaseId === releaseId,
+    );
+    // The line of an interrupted rollback does not count.
+    if (!last || !isRolledBack(registry, name, releaseId))
+      return `${name} ${releaseId} is no longer in use.`;
+    return describeRollback(last, active);
   }
 
   /**
@@ -365,7 +377,7 @@ export class ReleaseManager {
     const last = entry.canary ? null : await this.lastRollback(name);
     if (!last) return rules.releaseInUse(entry);
     throw new ReleaseError(
-      `${name} ${last.releaseId} was rolled back by ${last.who} (${last.why}); ${entry.active} is live in its place. ` +
+      `${describeRollback(last, entry.active)} ` +
         `To roll that back too, name it: rollback ${name} ${entry.active}.`,
     );
   }
@@ -387,6 +399,10 @@ export class ReleaseManager {
     await this.published.assertNotLost(registry);
     return rules.entryOf(registry, name);
   }
+}
+
+function describeRollback({ remote, releaseId, who, why }: AuditLine, active: string): string {
+  return `${remote} ${releaseId} was rolled back by ${who} (${why}); ${active} is live in its place.`;
 }
 
 /** @throws {ReleaseError} when another release is in use than the operator saw */

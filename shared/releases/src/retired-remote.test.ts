@@ -27,7 +27,7 @@ describe('a remote that is not part of the journey', () => {
     const retire =
       'no earlier release was live. To remove it together with its pages: retire mfe-wellness.';
     await expect(bench.manager.rollback({ name, why })).rejects.toThrow(retire);
-    await expect(bench.manager.plannedRollback(name)).rejects.toThrow(retire);
+    await expect(bench.manager.plannedRollback(name, releaseId)).rejects.toThrow(retire);
     expect(await bench.manager.retire({ name, why })).toBe(releaseId);
     const { remotes, ended } = await bench.manager.list();
     expect(remotes).toEqual({});

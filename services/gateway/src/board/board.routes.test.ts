@@ -161,7 +161,7 @@ describe('a rollback', () => {
   it('has a confirmation page with its effects', async () => {
     const { body } = await (
       await stage.operator()
-    ).request({ url: orderPath('rollback', 'mfe-plan') });
+    ).request({ url: `${orderPath('rollback', 'mfe-plan')}?release=${NEW}` });
     const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('Roll back mfe-plan?');
     expect(text).toContain(`${NEW} is withdrawn: the live release.`);
@@ -197,7 +197,10 @@ describe('a rollback', () => {
     await visitor.request({ url, form: rollBack });
     const { statusCode, body } = await visitor.request({ url, form: rollBack });
     expect(statusCode).toBe(409);
-    expect(body).toContain('is no longer in use');
+    expect(body).toContain(
+      `mfe-plan ${NEW} was rolled back by ${OPERATORS[0]} (${rollBack.why}); ${OLD} is live in its place.`,
+    );
+    expect(body).not.toContain('was not rolled back');
     expect(await stage.livePlan()).toBe(OLD);
   });
 
@@ -216,7 +219,7 @@ describe('a rollback', () => {
   it('is rejected with the reason without a rollback target', async () => {
     const { statusCode, body } = await (
       await stage.operator()
-    ).request({ url: orderPath('rollback', 'mfe-quote') });
+    ).request({ url: `${orderPath('rollback', 'mfe-quote')}?release=${OLD}` });
     expect(statusCode).toBe(409);
     expect(body).toContain('no earlier release was live');
   });
@@ -237,7 +240,7 @@ describe('a rollback', () => {
     async (name) => {
       const { statusCode, body } = await (
         await stage.operator()
-      ).request({ url: orderPath('rollback', name) });
+      ).request({ url: `${orderPath('rollback', name)}?release=${NEW}` });
       expect(statusCode).toBeGreaterThanOrEqual(404);
       expect(body).not.toContain('<img>');
     },

@@ -101,6 +101,31 @@ describe('a release that is not live', () => {
   });
 });
 
+describe('a rollback from a dashboard that is out of date', () => {
+  it.each([
+    ['live release', NEW, OLD],
+    ['canary', OLD, NEW],
+  ])(
+    'is not offered for another release after a rollback of the %s',
+    async (_name, shown, live) => {
+      const order = { name: 'mfe-plan', why: 'it fails' };
+      const url = `${orderPath('rollback', 'mfe-plan')}?release=${shown}`;
+      if (shown === OLD) await stage.manager().canary({ ...order, releaseId: OLD, percent: 5 });
+      const visitor = await stage.operator();
+      expect((await visitor.request()).body).toContain(`href="${url}"`);
+      await stage.manager().rollback(order);
+      const form = { why: ' ', release: shown };
+      for (const request of [{ url }, { url: orderPath('rollback', 'mfe-plan'), form }]) {
+        const { statusCode, body } = await visitor.request(request);
+        expect(statusCode).toBe(409);
+        expect(body).toContain(
+          `mfe-plan ${shown} was rolled back by the test (it fails); ${live} is live in its place.`,
+        );
+      }
+    },
+  );
+});
+
 describe('a remote that is not part of the journey', () => {
   it('is retired with its pages; one of the journey is not', async () => {
     const id = 'aaaaaaaaaaaa';

@@ -75,9 +75,9 @@ export function orderRoutes(
   }
 }
 
-/** The other operations are about the release in use. */
+/** Retiring is about the remote, whatever is live. */
 function needsRelease(name: OrderName): boolean {
-  return name === 'promote' || name === 'canary';
+  return name !== 'retire';
 }
 
 function isReleaseId(value: unknown): value is string {

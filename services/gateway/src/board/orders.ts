@@ -17,7 +17,7 @@ export interface Subject {
 export interface Order {
   /** Log message after success: "board: release rolled back". */
   readonly done: string;
-  /** "mfe-plan was not rolled back". */
+  /** "mfe-plan was not retired". */
   readonly notDone: (remote: string) => string;
   /** Content of the confirmation page. @throws {ReleaseError} when it would be rejected */
   readonly confirmation: (
@@ -51,9 +51,10 @@ function endsCanary({ canary }: RegistryEntry, releaseId: string): Html | false 
 export const ORDERS: Readonly<Record<OrderName, Order>> = {
   rollback: {
     done: 'release rolled back',
-    notDone: (remote) => `${remote} was not rolled back`,
-    async confirmation(manager, { remote, entry: { canary } }) {
-      const { from, to } = await manager.plannedRollback(remote);
+    // Also shown for a second click, when the release was rolled back.
+    notDone: (remote) => `${remote} stays as it is`,
+    async confirmation(manager, { remote, releaseId, entry: { canary } }) {
+      const { from, to } = await manager.plannedRollback(remote, releaseId);
       const isCanary = canary?.releaseId === from;
       return {
         title: `Roll back ${remote}`,
@@ -73,7 +74,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     async carryOut(manager, order, { release = '' }) {
       const done = await manager.rollback({ ...order, bad: release });
       if (done) return done.from;
-      throw new ReleaseError(`${release} is no longer in use.`);
+      throw new ReleaseError(await manager.whyNotInUse(order.name, release));
     },
   },
 

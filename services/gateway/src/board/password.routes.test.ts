@@ -147,7 +147,9 @@ describe('an operator with an initial password', () => {
     expect((await logIn()).statusCode).toBe(303);
     expect((await visitor.request()).headers.location).toBe(PASSWORD_PATH);
     const url = orderPath('rollback', 'mfe-plan');
-    expect((await visitor.request({ url })).headers.location).toBe(BOARD_PATH);
+    expect((await visitor.request({ url: `${url}?release=${NEW}` })).headers.location).toBe(
+      BOARD_PATH,
+    );
     const form = { why: 'prices are cut off', release: NEW };
     expect((await visitor.request({ url, form })).headers.location).toBe(BOARD_PATH);
     expect(await stage.livePlan()).toBe(NEW);

@@ -9,7 +9,8 @@ import { count, counted, FAILURES, MARKS, milliseconds, percent } from './texts'
 
 /** The card of a remote: overview and details. */
 export function remoteCard(view: RemoteView): Html {
-  const { name, owner, marks, figures } = view;
+  const { name, owner, marks, figures, entry } = view;
+  const inUse = entry.canary?.releaseId ?? entry.active;
   const tags = marks.map((mark) => {
     const { text, look } = MARKS[mark];
     return html`<li class="tag ${look}">${text}</li>`;
@@ -26,8 +27,8 @@ export function remoteCard(view: RemoteView): Html {
       ${traffic(view)} ${times(figures)} ${failures(figures)}
       <div class="ways">
         ${fit(view)}
-        <a class="button" href="${orderPath('rollback', name)}"
-          >${view.entry.canary ? 'Roll back canary' : 'Roll back'}<span class="hidden">
+        <a class="button" href="${orderPath('rollback', name)}?release=${inUse}"
+          >${entry.canary ? 'Roll back canary' : 'Roll back'}<span class="hidden">
             of ${name}</span
           ></a
         >
@@ -40,9 +41,9 @@ export function remoteCard(view: RemoteView): Html {
       </div>
     </div>
     ${
-      view.entry.canary?.held !== undefined &&
+      entry.canary?.held !== undefined &&
       html`<p class="notice bad">
-        <b>The canary is held, and is not promoted.</b> ${view.entry.canary.held}.
+        <b>The canary is held, and is not promoted.</b> ${entry.canary.held}.
       </p>`
     }
     ${remoteDetails(view)}

@@ -126,7 +126,7 @@ describe('a release on a web server that fails in browsers', () => {
       new RegExp(`mfe-plan ${NEW} failed in 20 of the last 50 .* ${reason}`),
     );
     expect(board.text).not.toContain('is rolled back automatically when');
-    const page = await load(orderPath('rollback', 'mfe-plan'));
+    const page = await load(`${orderPath('rollback', 'mfe-plan')}?release=${NEW}`);
     expect([page.statusCode, page.text.includes(reason)]).toEqual([409, true]);
   });
 
