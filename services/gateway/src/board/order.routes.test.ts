@@ -101,6 +101,19 @@ describe('a release that is not live', () => {
   });
 });
 
+describe('the rollbacks of a day', () => {
+  it('are counted from all events, of which the dashboard lists the last eight', async () => {
+    const order = { name: 'mfe-plan', releaseId: OLD, why: 'a test' };
+    await stage.manager().canary({ ...order, percent: 5 });
+    await stage.manager().rollback(order);
+    for (let percent = 1; percent <= 9; percent += 1)
+      await stage.manager().canary({ ...order, percent });
+    const { body } = await (await stage.operator()).request();
+    expect(body).toMatch(/Rolled back, 24 hours<\/dt>\s*<dd class="num ">1</);
+    expect(body.match(/of new journeys: a test/g)).toHaveLength(8);
+  });
+});
+
 describe('a rollback from a dashboard that is out of date', () => {
   it.each([
     ['live release', NEW, OLD],

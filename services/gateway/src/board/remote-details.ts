@@ -16,6 +16,8 @@ import {
 } from './texts';
 import { type VitalFigure, type Vitals } from './vital-figures';
 
+const MAX_EVENTS = 8;
+
 /** Collapsed details: releases, events, and the figures of the charts. */
 export function remoteDetails(view: RemoteView): Html {
   const { name, entry, releases, figures, vitals, events } = view;
@@ -129,7 +131,7 @@ function scrollableTable(
 }
 
 function eventList(events: readonly AuditLine[]): Html {
-  const items = events.map(
+  const items = events.slice(0, MAX_EVENTS).map(
     (line) =>
       html`<li class="small">
         <span class="cap num">${moment(Date.parse(line.at))}, ${describeActor(line.who)}</span>

@@ -50,7 +50,7 @@ export interface RemoteView {
   /** Null if they are not available. */
   readonly figures: RemoteFigures | null;
   readonly vitals: Vitals;
-  /** Newest first. */
+  /** All changes of its releases, newest first. */
   readonly events: readonly AuditLine[];
 }
 
@@ -72,7 +72,6 @@ export interface BoardFacts {
 export const LIMITS = { failing: MAX_FAILING, p75: 1_000 } as const;
 /** Minimum number of loads to judge a release. */
 const MIN_LOADS = 20;
-const MAX_EVENTS = 8;
 
 /** All remotes of the registry, in the order of a journey. */
 export function remoteViews(facts: BoardFacts): RemoteView[] {
@@ -101,7 +100,7 @@ function remoteView(name: string, entry: RegistryEntry, facts: BoardFacts): Remo
   const [live, canary] = [vitalsOf(entry.active), vitalsOf(entry.canary?.releaseId)];
   const vitals = { live, canary, since };
   const view = { name, owner: entry.owner, entry, releases, figures, vitals, events };
-  return { ...view, marks: marksOf(view, faulty, now), events: events.slice(0, MAX_EVENTS) };
+  return { ...view, marks: marksOf(view, faulty, now) };
 }
 
 function stateOf(entry: RegistryEntry, releaseId: string): ReleaseState {
