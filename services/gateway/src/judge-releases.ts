@@ -50,6 +50,7 @@ export async function judgeReleases(app: FastifyInstance, options: Options): Pro
   vitalRoutes(app, {
     store,
     releases: options.releases,
+    given: options.sessionReleases.given,
     metrics,
     tally: vitals.tally,
     watch: stores.vitalWatch,

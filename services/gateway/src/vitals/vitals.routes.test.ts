@@ -5,6 +5,7 @@ import { folderStorage, ReleaseManager } from '@edp/releases';
 import { systemClock } from '@edp/service';
 import { browserOf } from '../../test/browser-of';
 import { buildSite, writeRelease } from '../../test/build-site';
+import { untilSeen } from '../../test/machine-clock';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 
@@ -24,6 +25,9 @@ beforeEach(async () => {
   app = await buildApp(readConfig(site.env), systemClock, registry);
 });
 afterEach(() => app.close());
+
+const manager = () =>
+  new ReleaseManager({ storage: folderStorage(site.releasesDir), who: 'squad' });
 
 /** A buyer with the canary, or without it. */
 async function buyer({ hasCanary = false } = {}) {
@@ -66,6 +70,19 @@ describe('a web vital', () => {
     expect(await counted(name)).toEqual([`${name}_sum${labels} 0.02`, `${name}_count${labels} 1`]);
   });
 
+  it('of a page with a rolled back release is not counted for its replacement', async () => {
+    const { report, planRelease } = await buyer({ hasCanary: true });
+    await manager().rollback({ name: 'mfe-plan', why: 'it is slow' });
+    await untilSeen();
+    await report({ ...vital, value: 9000 });
+    const name = 'edp_largest_contentful_paint_seconds';
+    expect(await counted(name)).toEqual([]);
+    await planRelease();
+    await report(vital);
+    const live = '{page="plan",release="live",view="first"}';
+    expect(await counted(name)).toEqual([`${name}_sum${live} 1.234`, `${name}_count${live} 1`]);
+  });
+
   it.each([
     ['without a session', vital, true],
     ['of an unknown page', { ...vital, page: 'plan/930314105238' }, false],
@@ -82,9 +99,6 @@ describe('a web vital', () => {
 describe('a canary that is slower than the live release', () => {
   const LIVE = 'bbbbbbbbbbbb';
   const SESSIONS = 60;
-  const manager = () =>
-    new ReleaseManager({ storage: folderStorage(site.releasesDir), who: 'squad' });
-
   /** Sessions with or without the canary that report a paint after at least these milliseconds. */
   async function painted(within: number, hasCanary: boolean): Promise<void> {
     for (let n = 0; n < SESSIONS; n += 1) {

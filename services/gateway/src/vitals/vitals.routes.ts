@@ -9,7 +9,7 @@ import { isPage } from '../pages/page-data';
 import { roleOf } from '../releases/registered-remote';
 import { registryView } from '../releases/registry-view';
 import { type ReleaseStore } from '../releases/release-store';
-import { type SessionReleases } from '../releases/session-releases';
+import { type JourneyReleases, type SessionReleases } from '../releases/session-releases';
 import { type VitalWatch } from './vital-watch';
 
 const BODY_LIMIT = 512;
@@ -17,6 +17,7 @@ const BODY_LIMIT = 512;
 interface VitalRoutesOptions {
   readonly store: Pick<ReleaseStore, 'inUse'>;
   readonly releases: Pick<SessionReleases, 'forRequest'>;
+  readonly given: JourneyReleases['given'];
   readonly metrics: Pick<GatewayMetrics, 'webVital'>;
   /** Counts for the operator dashboard. */
   readonly tally: Pick<Tally<VitalLabels>, 'count'>;
@@ -27,12 +28,13 @@ interface VitalRoutesOptions {
 /**
  * Receives web vitals by beacon. Only reports of live sessions on existing pages become metrics, by page and release
  * role, without reference to the session. Overridden remotes are not measured. A canary that is significantly slower
- * than the live release is held. Pages of the shell, which has no canary, are counted for the live shell, and not
+ * than the live release is held. A report of a page with a release that was rolled back since is not one of the release
+ * that replaced it, and does not count. Pages of the shell, which has no canary, are counted for the live shell, and not
  * judged.
  */
 export function vitalRoutes(
   app: FastifyInstance,
-  { store, releases, metrics, tally, watch, rollback }: VitalRoutesOptions,
+  { store, releases, given, metrics, tally, watch, rollback }: VitalRoutesOptions,
 ): void {
   app.post(WEB_VITALS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const vital = request.body;
@@ -52,6 +54,9 @@ export function vitalRoutes(
     const { remote } = facts;
     const registered = store.inUse().remotes.get(remote);
     const releaseId = live.remotes.get(remote)?.active.manifest.releaseId;
+    const pin = given(request).get(remote);
+    // A link inside an open page leads to an added page without pinning its remote.
+    if (pin !== undefined && pin !== releaseId) return reply.code(204).send();
     const role = releaseId === undefined ? null : roleOf(registered, releaseId);
     metrics.webVital(vital, role ?? 'earlier');
     if (releaseId !== undefined && registered && role !== null) {
