@@ -27,23 +27,19 @@ export function PostcodeField({ path, autoComplete }: PostcodeFieldProps) {
   const isUnknown = usePlacesOf(postcode)?.length === 0;
 
   const lookUp = async (typed: string) => {
-    // If the list loads late, values typed meanwhile are retained.
-    const before = { city: city.read(), state: state.read() };
     const places = await loadPlaces();
     if (latest.current !== typed) return;
     const [first, ...others] = places.get(typed) ?? [];
-    if (first) {
-      lastKnown.current = typed;
-      if (city.read() === before.city) city.write(others.length === 0 ? first.city : '');
-      if (state.read() === before.state) state.write(first.state);
-      announce(others.length === 0 ? `${first.city}, ${first.state}` : t('address.twoTowns'));
-    } else {
-      // Clears what the previous postcode filled in; typed values are retained.
-      const filledIn = places.get(lastKnown.current) ?? [];
-      if (filledIn.some((place) => place.city === city.read())) city.write('');
-      if (filledIn.some((place) => place.state === state.read())) state.write('');
-      announce(t('address.postcodeUnknown'));
-    }
+    const filledIn = places.get(lastKnown.current) ?? [];
+    if (first) lastKnown.current = typed;
+    // Replaces what is empty and what the previous postcode filled in; values of the buyer are retained.
+    const now = { city: city.read(), state: state.read() };
+    const isReplaced = (part: keyof typeof now) =>
+      now[part] === '' || filledIn.some((place) => place[part] === now[part]);
+    if (isReplaced('city')) city.write(first && others.length === 0 ? first.city : '');
+    if (isReplaced('state')) state.write(first?.state ?? '');
+    if (!first) announce(t('address.postcodeUnknown'));
+    else announce(others.length === 0 ? `${city.read()}, ${state.read()}` : t('address.twoTowns'));
   };
   return (
     <DigitsField
