@@ -37,7 +37,7 @@ export async function judgeReleases(app: FastifyInstance, options: Options): Pro
   const now = () => clock().getTime();
   const { loads, vitals, ...counting } = startCounting(provider, app.log, now);
   app.addHook('onClose', () => counting.stop());
-  const rollback = createAutomaticRollback({ manager, log: app.log, metrics, now });
+  const rollback = createAutomaticRollback({ manager, store, log: app.log, metrics, now });
   exportFailingReleases(registry, () => rollback.failingReleases());
   mountRoutes(app, {
     store,

@@ -279,7 +279,10 @@ describe('with a read-only bucket', () => {
     const loads = { load: () => Promise.resolve(null) };
     const rollback = { failingReleases: () => [] };
     const shell = { manifest: { name: 'shell', releaseId: 'aaaaaaaaaaaa' } };
-    const releases = { inUse: () => ({ faulty: [], shell }), degraded: () => null };
+    const releases = {
+      inUse: () => ({ faulty: [], remotes: new Map(), shell }),
+      degraded: () => null,
+    };
     const publicOrigin = ORIGIN;
     const vitals = { load: () => Promise.resolve(null) };
     const signer = null;

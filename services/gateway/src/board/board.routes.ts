@@ -12,6 +12,7 @@ import { type Clock } from '@edp/service';
 import { type LoadStore } from '../counts/load-counts';
 import { VITAL_SLOT, type VitalStore } from '../counts/vital-counts';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
+import { roleOf } from '../releases/registered-remote';
 import { type RegisteredReleases } from '../releases/release-store';
 import { type AccountsFile } from './accounts-file';
 import { BOARD_PATH, type BoardAccess, type BoardSession, PASSWORD_PATH } from './board-access';
@@ -41,7 +42,7 @@ export interface BoardOptions {
   readonly rollback: Pick<AutomaticRollback, 'failingReleases'>;
   /** The releases that this gateway serves. */
   readonly releases: {
-    inUse(): Pick<RegisteredReleases, 'faulty'> & {
+    inUse(): Pick<RegisteredReleases, 'faulty' | 'remotes'> & {
       readonly shell: { readonly manifest: Pick<ReleaseManifest, 'name' | 'releaseId'> };
     };
     degraded(): string | null;
@@ -149,7 +150,7 @@ async function sendBoard(
   // Read-only storage may neither list releases nor have an audit log.
   const releases = await shownReleases(storage, NEWEST).catch(() => []);
   const audit = await manager.audit().catch(() => []);
-  const { shell, faulty: allFaulty } = served.inUse();
+  const { shell, remotes, faulty: allFaulty } = served.inUse();
   const faulty = allFaulty.filter((one) => one.served !== one.releaseId);
   const degraded = served.degraded();
   if (degraded !== null)
@@ -161,8 +162,9 @@ async function sendBoard(
   const views = remoteViews(facts);
   const failing = rollback.failingReleases().filter(({ remote, releaseId }) => {
     const { active, canary } = registry.remotes[remote] ?? {};
-    const isServedInstead = faulty.some((one) => one.name === remote && one.served === releaseId);
-    return releaseId === active || releaseId === canary?.releaseId || isServedInstead;
+    // Instead of what the registry says.
+    const isServed = degraded !== null && roleOf(remotes.get(remote), releaseId) !== null;
+    return releaseId === active || releaseId === canary?.releaseId || isServed;
   });
   const page = boardPage({
     views,

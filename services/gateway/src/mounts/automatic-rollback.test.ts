@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Registry } from '@edp/contracts';
 import { BOARD_SECRET, ORIGIN } from '../../test/board-stage';
 import { browserOf } from '../../test/browser-of';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
 import { withinASecond } from '../../test/machine-clock';
 import { loginOf, OPERATORS, writeOperators } from '../../test/operator-accounts';
 import { BOARD_PATH, orderPath } from '../board/board-access';
+import { PAUSE_MS } from './automatic-rollback';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';
 const folder = mkdtempSync(path.join(tmpdir(), 'edp-operators-'));
@@ -92,6 +94,25 @@ describe('a release in a bucket that fails in browsers', () => {
     audit.content = Buffer.concat([audit.content, Buffer.from(`${JSON.stringify(entry)}\n`)]);
     await failingReports(app);
     expect(await livePlan()).toBe(OLD);
+  });
+
+  it('is reported while the gateway rejects the registry, and still serves it after the rollback', async () => {
+    const app = await stage.gateway(settings);
+    const registry = stage.bucket.objects.get(stage.objectAt('registry.json'))!;
+    const { version, remotes } = JSON.parse(registry.content.toString('utf8')) as Registry;
+    const { 'mfe-quote': _lost, ...others } = remotes;
+    registry.content = Buffer.from(JSON.stringify({ version, remotes: others }));
+    await failingReports(app);
+    expect(await livePlan()).toBe(OLD);
+    await withinASecond(async () => (await app.inject('/readyz')).body.includes('degraded'));
+    await pause(PAUSE_MS);
+    await failingReports(app);
+    expect((await app.inject(PLAN)).body).toContain(NEW);
+    const { text } = await (await operator(app))(BOARD_PATH);
+    expect(text).toContain(
+      'is not rolled back automatically. The registry has it as rolled back, but this gateway still ' +
+        'serves it: the registry lacks mfe-quote, which every journey needs.',
+    );
   });
 
   it('stays live while the bucket rejects writes, which the dashboard reports until a manual rollback', async () => {

@@ -2,6 +2,8 @@ import { type RegistryEntry } from '@edp/contracts';
 import { ReleaseError, type ReleaseManager } from '@edp/releases';
 import { type Log } from '@edp/service';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
+import { roleOf } from '../releases/registered-remote';
+import { type ReleaseStore } from '../releases/release-store';
 import { ROLLBACK_RULE } from './judge-release';
 import { REMEMBERED_MS } from './mount-watch';
 import { type MountTally } from './network-tally';
@@ -31,13 +33,15 @@ interface RollbackPorts {
     ReleaseManager,
     'rollback' | 'list' | 'lastRollback' | 'assertWritable' | 'hold'
   >;
+  /** What this gateway serves, which is not what the registry says while it rejects the registry. */
+  readonly store: Pick<ReleaseStore, 'inUse' | 'degraded'>;
   readonly log: Pick<Log, 'warn' | 'error'>;
   readonly metrics: Pick<GatewayMetrics, 'rolledBack'>;
   readonly now: () => number;
 }
 
 /** Pause before a rollback is tried again, in milliseconds. */
-const PAUSE_MS = 5_000;
+export const PAUSE_MS = 5_000;
 /** Minimum interval of an alert's log lines, and of attempts to hold a canary. */
 const LONG_PAUSE_MS = 60_000;
 const NOT_ROLLED_BACK = 'release fails and is not rolled back';
@@ -47,7 +51,7 @@ const NOT_ROLLED_BACK = 'release fails and is not rolled back';
  * until an operator decides, so that true or forged reports never roll a remote back release by release.
  */
 export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback {
-  const { manager, log, metrics, now } = ports;
+  const { manager, store, log, metrics, now } = ports;
   const notBefore = new Map<string, number>();
   const failing = new Map<string, FailingRelease & { readonly at: number }>();
 
@@ -60,9 +64,16 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
     if (entry && isReplacement(entry, releaseId))
       throw new ReleaseError(`It is served instead of ${entry.active}, which cannot be served.`);
     const done = await manager.rollback({ name: remote, why, bad: releaseId });
-    if (!done) return;
-    metrics.rolledBack(remote);
-    log.error({ remote, releaseId, reason: why }, 'release rolled back');
+    if (done) {
+      metrics.rolledBack(remote);
+      log.error({ remote, releaseId, reason: why }, 'release rolled back');
+      return;
+    }
+    const problem = store.degraded();
+    if (problem !== null && roleOf(store.inUse().remotes.get(remote), releaseId) !== null)
+      throw new ReleaseError(
+        `The registry has it as rolled back, but this gateway still serves it: ${problem}.`,
+      );
   }
 
   /** Whether the pause since the last time is over; starts a new one. */

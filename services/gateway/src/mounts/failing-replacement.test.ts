@@ -17,6 +17,7 @@ async function failingWith(entry: Partial<RegistryEntry>) {
       assertWritable: () => undefined,
       hold: () => Promise.resolve(false),
     },
+    store: { inUse: jest.fn(), degraded: () => null },
     log: { error, warn: jest.fn() },
     metrics: { rolledBack: jest.fn() },
     now: () => 10_000,
