@@ -96,6 +96,34 @@ describe('input formats', () => {
     expect(parse(formats[format].settle(value))).toBeNull();
   });
 
+  // A letter at the end is removed before the next key.
+  it.each([
+    ['MONEY', '3000-4000'],
+    ['MONEY', '3000 4000'],
+    ['DECIMAL', "5'7"],
+    ['DECIMAL', '5 ft 7'],
+    ['DECIMAL', '5 7'],
+    ['DECIMAL', '165–170 cm'],
+  ] as const)('%s does not join the digits of %j typed key by key', (format, input) => {
+    const parse = { MONEY: parseRinggit, DECIMAL: parseDecimal }[format];
+    const { read, settle } = formats[format];
+    const value = Array.from(input).reduce((before, key) => read(before + key).text, '');
+    expect(parse(value)).toBeNull();
+    expect(parse(settle(value))).toBeNull();
+  });
+
+  it.each([
+    ['MONEY', '5000 - ', '5,000.00'],
+    ['MONEY', 'RM 5 000 a month', '5,000.00'],
+    ['DECIMAL', '68kg', '68'],
+    ['DECIMAL', '170 cm.', '170'],
+    ['DECIMAL', '1'.repeat(30), '1'.repeat(30)],
+  ] as const)('%s settles %j, typed key by key, as %j', (format, input, expected) => {
+    const { read, settle } = formats[format];
+    const value = Array.from(input).reduce((before, key) => read(before + key).text, '');
+    expect(settle(value)).toBe(expected);
+  });
+
   it('show an existing number after the printed +60 without another country prefix', () => {
     expect(PHONE.show('+60123456789')).toBe('12-345 6789');
     expect(PHONE.show('+65123456789')).toBe('12-345 6789');

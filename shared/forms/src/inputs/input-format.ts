@@ -36,6 +36,11 @@ export interface InputFormat {
 /** Thousands grouped by spaces: `5 000`, also with thin or non-breaking ones. */
 const SPACED_THOUSANDS = /\b\d{1,3}(?:\s\d{3})+(?!\d)/g;
 
+/** Separators after a digit, the decimal separator included. */
+const SEPARATORS = /^[.,\s\p{Dash}'’"/]*$/u;
+/** A longer number may have an exponent as text. */
+const LONGEST_DECIMAL = 20;
+
 const unchanged = (value: string) => value;
 
 /** The text rule of the specification. */
@@ -86,7 +91,10 @@ export const PHONE: InputFormat = {
 export const DECIMAL: InputFormat = {
   read: readFigure,
   show: unchanged,
-  settle: (value) => String(parseDecimal(value) ?? value),
+  settle: (value) => {
+    const settled = settledFigure(value);
+    return settled.length > LONGEST_DECIMAL ? settled : String(parseDecimal(settled) ?? settled);
+  },
 };
 
 /** An amount in ringgit; `5000` becomes `5,000.00` on blur. */
@@ -97,20 +105,29 @@ export const MONEY: InputFormat = {
   },
   show: unchanged,
   settle: (value) => {
-    const sen = parseRinggit(value);
-    return sen === null ? value : formatRinggit(sen);
+    const settled = settledFigure(value);
+    const sen = parseRinggit(settled);
+    return sen === null ? settled : formatRinggit(sen);
   },
 };
 
 /**
- * Removes what is before the first and after the last digit of a figure. What is between is kept for validation to
- * reject: joined, `3000-4000` and `5'7` would be other figures.
+ * Removes the text around a figure, such as its unit. What is between its digits is kept for validation to reject: joined,
+ * `3000-4000` and `5'7` would be other figures. So is a separator at the end, which a digit may follow.
  */
 function readFigure(input: string): FilteredText {
   const figure = toAsciiNumber(removeInvisible(input));
-  const text = figure.replace(/^\D*[^\d.,]|[^\d.,]\D*$/g, '');
+  const begun = figure.replace(/^\D*[^\d.,]/, '');
+  const end = begun.search(/\d\D*$/) + 1;
+  const after = begun.slice(end);
+  const text = begun.slice(0, end) + (SEPARATORS.test(after) ? after : /^[.,]*/.exec(after)?.[0]);
   const removed = removedCharacters(figure, /[\d.,]/).filter((one) => !text.includes(one));
   return { text, removed };
+}
+
+/** A figure after blur, without separators at its end. */
+function settledFigure(value: string): string {
+  return value.replace(/[^\d.,]+$/, '');
 }
 
 function readDigits(input: string): FilteredText {
