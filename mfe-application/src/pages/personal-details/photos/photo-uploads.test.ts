@@ -15,11 +15,12 @@ function setUp(before = '') {
   let stored = before;
   let isReachable = true;
   let person = 'A';
+  let uploads = Promise.resolve();
   const failures = new Map<string, CallFailure>();
   const arrived: string[] = [];
   const photos = createPhotoUploads({
     async upload(_place, file) {
-      await Promise.resolve();
+      await uploads;
       const { label } = file as Blob & { label: string };
       const failure = failures.get(label);
       if (failure !== REJECTED) {
@@ -42,6 +43,15 @@ function setUp(before = '') {
     fails: (name: string, failure: CallFailure) => failures.set(name, failure),
     lose: (id: string) => (stored = id),
     cutOff: () => (isReachable = false),
+    /** Holds uploads until the returned function is called. */
+    hold() {
+      let release = () => {};
+      uploads = new Promise((resolve) => (release = resolve));
+      return () => {
+        release();
+        uploads = Promise.resolve();
+      };
+    },
     /** Another person gets the id, without photos. */
     replacePerson() {
       person = 'B';
@@ -67,13 +77,17 @@ it('is not given to another person who has got the id of its subject', async () 
 });
 
 it('is stored before the photo of the person who has got the id, whose photo remains', async () => {
-  const { photos, form, server, arrived, replacePerson } = setUp();
+  const { photos, form, server, arrived, hold, replacePerson } = setUp();
+  const release = hold();
   const first = photos.send(FRONT, ready('a'));
-  await Promise.resolve();
+  await new Promise(setImmediate);
   replacePerson();
   const second = photos.send(FRONT, ready('b'));
+  await new Promise(setImmediate);
+  expect(arrived).toEqual([]);
+  release();
   expect(await Promise.all([first, second])).toEqual([false, true]);
-  expect(arrived.at(-1)).toBe('b');
+  expect(arrived).toEqual(['a', 'b']);
   expect([form(), server()]).toEqual(['b', 'b']);
 });
 
