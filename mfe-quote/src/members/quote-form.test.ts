@@ -134,6 +134,20 @@ describe('members', () => {
     ]);
   });
 
+  it('have no nationality of a buyer who was not covered, if another number is covered', () => {
+    const [buyer] = toMembers({ ...valid, members: [self] }, noChoice, asksIndoor);
+    const proposer = { ...buyer!, nationality: 'SGP' };
+    const row = { ...self, nationality: 'SGP' };
+    const nationalityOf = (nric: string) =>
+      toMembers(
+        { ...valid, members: [{ ...row, nric }] },
+        { ...noChoice, proposer },
+        asksIndoor,
+      ).map(({ nationality }) => nationality);
+    expect(nationalityOf(self.nric)).toEqual(['SGP']);
+    expect(nationalityOf(`${self.nric.slice(0, -2)}54`)).toEqual(['MYS']);
+  });
+
   it('have no indoor answer without work, and their answer otherwise', () => {
     const student = { ...self, occupationCode: 'STUD', indoors: null };
     const outdoors = { ...self, id: 'spouse', indoors: YES_NO.no };

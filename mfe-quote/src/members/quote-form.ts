@@ -95,6 +95,8 @@ export function proposerOf(
 export interface KnownChoice {
   /** All people of the quotation, covered or not. */
   readonly everybody: readonly Member[];
+  /** The buyer of the quotation who is not covered. */
+  readonly proposer?: Member | null;
   readonly layout: PlanSelection;
 }
 
@@ -104,7 +106,7 @@ export interface KnownChoice {
  */
 export function toMembers(
   form: QuoteForm,
-  { everybody, layout }: KnownChoice,
+  { everybody, proposer, layout }: KnownChoice,
   asksIndoor: AsksIndoor,
 ): Member[] {
   const first = everybody.find((one) => one.relationship === RELATIONSHIP.self) ?? everybody[0];
@@ -119,7 +121,8 @@ export function toMembers(
       ...row
     } = member;
     const before = choiceOf(member);
-    const isOther = everybody.some(({ id, nric }) => id === row.id && nric !== row.nric);
+    const quoted = everybody.find(({ id }) => id === row.id) ?? proposer;
+    const isOther = quoted?.id === row.id && quoted.nric !== row.nric;
     return {
       ...row,
       // The form has no fields for these values of the former person, except for the buyer's e-mail address.

@@ -11,6 +11,7 @@ import {
   selectParticipants,
   selectQuotedPersons,
   selectPlanSelection,
+  selectUncoveredProposer,
   takeStoredQuotation,
   useAppDispatch,
   useAppStore,
@@ -55,7 +56,11 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
 
   const requestPrice = async (form: QuoteForm): Promise<SubmitErrors | undefined> => {
     const state = store.getState();
-    const known = { everybody: selectQuotedPersons(state), layout: selectPlanSelection(state) };
+    const known = {
+      everybody: selectQuotedPersons(state),
+      proposer: selectUncoveredProposer(state),
+      layout: selectPlanSelection(state),
+    };
     const members = toMembers(form, known, asksIndoor);
     const proposer = proposerOf(form, selectParticipants(state));
     const result = await dispatch(
