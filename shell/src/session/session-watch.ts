@@ -90,7 +90,8 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
   /** Whether the browser has another session than the journey: the data was cleared, or it ended, in another tab. */
   function isOfOtherSession(times: SessionTimes): boolean {
     const last = mark;
-    mark = (ports.isBegun() && times.mark) || null;
+    // A gateway of the previous version sends none.
+    mark = ports.isBegun() ? (times.mark ?? last) : null;
     return last !== null && mark !== null && mark !== last;
   }
 
