@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { CodeLine } from '@edp/mfe';
@@ -60,16 +60,20 @@ export function useDialog(page: PageName, hasSessionEnded: boolean): DialogContr
   const [opening, setOpening] = useState<DialogName | null>(null);
   const [failureCode, setFailureCode] = useState<string | null>(null);
   // Dialog and notice belong to the page where the button was pressed, and to its session: a dialog may show a link.
+  const place = useRef({});
   useEffect(() => {
+    place.current = {};
     setOpened(null);
     setFailureCode(null);
   }, [page, hasSessionEnded]);
 
   async function load(name: DialogName) {
+    const pressedAt = place.current;
     setOpening(name);
     setFailureCode(null);
     try {
-      setOpened({ name, dialogs: await import('./dialogs') });
+      const dialogs = await import('./dialogs');
+      if (pressedAt === place.current) setOpened({ name, dialogs });
     } catch (error) {
       setFailureCode(reportClientError('shell', error));
     }
