@@ -22,7 +22,7 @@ interface FailedPayment {
   readonly linkId: string;
 }
 
-/** Reports once that a pending payment failed, unless the buyer has started another payment. */
+/** Reports once for each link that a pending payment failed, unless the buyer has started another payment. */
 export function createSendPaymentFailed(dependencies: Dependencies) {
   const { sendOnce, attempts, applications, links, rateLimits, clock, log } = dependencies;
 
