@@ -120,7 +120,8 @@ function readFigure(input: string): FilteredText {
   const begun = figure.replace(/^\D*[^\d.,]/, '');
   const end = begun.search(/\d\D*$/) + 1;
   const after = begun.slice(end);
-  const text = begun.slice(0, end) + (SEPARATORS.test(after) ? after : /^[.,]*/.exec(after)?.[0]);
+  const kept = SEPARATORS.test(after) ? after : after.replace(/[^.,].*$/s, '');
+  const text = begun.slice(0, end) + kept;
   const removed = removedCharacters(figure, /[\d.,]/).filter((one) => !text.includes(one));
   return { text, removed };
 }
