@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { ok } from '@edp/errors';
 import { mockClient } from '@edp/testing/client';
 import { startShell } from '../../test/start-shell';
 import { typeOffline } from '../../test/type-offline';
+import { useDialog } from './dialog-outlet';
 
 it('leaves the document without a prompt about cleared input, also on the page that it leads to', async () => {
   // jsdom loads no document: it reports that instead.
@@ -20,4 +22,14 @@ it('leaves the document without a prompt about cleared input, also on the page t
   await waitFor(() => expect(window.location.hash).toBe('#cleared'));
   expect(prompts()).toBe(false);
   expect(loaded).toHaveBeenCalledWith(expect.objectContaining({ type: 'not implemented' }));
+});
+
+it('opens when its button was pressed before the effects of the page', async () => {
+  const { result } = renderHook(() => {
+    const dialog = useDialog('plan', false);
+    const press = useEffectEvent(() => dialog.open('clearData'));
+    useLayoutEffect(() => press(), []);
+    return dialog;
+  });
+  await waitFor(() => expect(result.current.opened?.name).toBe('clearData'));
 });

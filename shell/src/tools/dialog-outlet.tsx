@@ -60,20 +60,20 @@ export function useDialog(page: PageName, hasSessionEnded: boolean): DialogContr
   const [opening, setOpening] = useState<DialogName | null>(null);
   const [failureCode, setFailureCode] = useState<string | null>(null);
   // Dialog and notice belong to the page where the button was pressed, and to its session: a dialog may show a link.
-  const place = useRef({});
+  const place = `${page} ${hasSessionEnded}`;
+  const latest = useRef(place);
   useEffect(() => {
-    place.current = {};
+    latest.current = place;
     setOpened(null);
     setFailureCode(null);
-  }, [page, hasSessionEnded]);
+  }, [place]);
 
   async function load(name: DialogName) {
-    const pressedAt = place.current;
     setOpening(name);
     setFailureCode(null);
     try {
       const dialogs = await import('./dialogs');
-      if (pressedAt === place.current) setOpened({ name, dialogs });
+      if (place === latest.current) setOpened({ name, dialogs });
     } catch (error) {
       setFailureCode(reportClientError('shell', error));
     }
