@@ -55,7 +55,7 @@ export async function restore(
   const to = resolve(options.to);
   const manifest = await readBackup(from);
   const stored = storedSecrets(options.secretsFile, env);
-  const secrets = secretsIn(options.secretsFile, env);
+  const secrets = withEnvironment(stored, env);
   const lacking = secretsLacking(manifest, secrets);
   if (lacking.length > 0)
     throw new Problem(
@@ -103,7 +103,10 @@ export function closingLines({ endedAt, warnings }: Restored, to: string): strin
  * @throws {Problem} when there are none
  */
 export function secretsIn(file: string, env: Environment = process.env): Environment {
-  const stored = storedSecrets(file, env);
+  return withEnvironment(storedSecrets(file, env), env);
+}
+
+function withEnvironment(stored: Environment | undefined, env: Environment): Environment {
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, env[name] || stored?.[name]]));
 }
 

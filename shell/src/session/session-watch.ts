@@ -143,12 +143,12 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
   }
 
   /** Retries to end the session on the server, unless a new one, which lasts longer, was started meanwhile. */
-  function endLater(atMost: number): void {
+  function endLater(secondsAtMost: number): void {
     schedule(RETRY_SECONDS, () => {
       void ports.load().then(async (times) => {
-        if (times !== null && times.secondsAtMost > atMost) return;
+        if (times !== null && times.secondsAtMost > secondsAtMost) return;
         // Without the times it is unknown whether the session is new.
-        if (times === null || (await ports.endSession()) === null) endLater(atMost);
+        if (times === null || (await ports.endSession()) === null) endLater(secondsAtMost);
       });
     });
   }

@@ -27,7 +27,9 @@ const keys = new WeakMap<LiveReleases, string>();
 
 /** A text that is the same for the same releases. */
 export function releasesKey(live: LiveReleases): string {
-  const key = keys.get(live) ?? writeKey(live);
+  const known = keys.get(live);
+  if (known !== undefined) return known;
+  const key = writeKey(live);
   keys.set(live, key);
   return key;
 }

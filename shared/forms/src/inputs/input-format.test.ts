@@ -24,6 +24,16 @@ const typed = fc.string({
 /** The displayed text after typing or pasting. */
 const shown = (format: InputFormat, input: string) => format.show(format.read(input).text);
 
+const typedKeyByKey = ({ read }: InputFormat, input: string) =>
+  Array.from(input).reduce((value, key) => read(value + key).text, '');
+
+/** Validation rejects the value, before and after blur. */
+function expectNoFigure(format: 'MONEY' | 'DECIMAL', value: string): void {
+  const parse = { MONEY: parseRinggit, DECIMAL: parseDecimal }[format];
+  expect(parse(value)).toBeNull();
+  expect(parse(formats[format].settle(value))).toBeNull();
+}
+
 describe('input formats', () => {
   it.each([
     ['TEXT', 'No. 5 & <Co>', 'No. 5 Co'],
@@ -90,10 +100,7 @@ describe('input formats', () => {
     ['DECIMAL', '5 7'],
     ['DECIMAL', '165–170 cm'],
   ] as const)('%s does not join the digits of %j to a valid figure', (format, input) => {
-    const parse = { MONEY: parseRinggit, DECIMAL: parseDecimal }[format];
-    const value = formats[format].read(input).text;
-    expect(parse(value)).toBeNull();
-    expect(parse(formats[format].settle(value))).toBeNull();
+    expectNoFigure(format, formats[format].read(input).text);
   });
 
   // A letter at the end is removed before the next key.
@@ -105,11 +112,7 @@ describe('input formats', () => {
     ['DECIMAL', '5 7'],
     ['DECIMAL', '165–170 cm'],
   ] as const)('%s does not join the digits of %j typed key by key', (format, input) => {
-    const parse = { MONEY: parseRinggit, DECIMAL: parseDecimal }[format];
-    const { read, settle } = formats[format];
-    const value = Array.from(input).reduce((before, key) => read(before + key).text, '');
-    expect(parse(value)).toBeNull();
-    expect(parse(settle(value))).toBeNull();
+    expectNoFigure(format, typedKeyByKey(formats[format], input));
   });
 
   it.each([
@@ -119,9 +122,8 @@ describe('input formats', () => {
     ['DECIMAL', '170 cm.', '170'],
     ['DECIMAL', '1'.repeat(30), '1'.repeat(30)],
   ] as const)('%s settles %j, typed key by key, as %j', (format, input, expected) => {
-    const { read, settle } = formats[format];
-    const value = Array.from(input).reduce((before, key) => read(before + key).text, '');
-    expect(settle(value)).toBe(expected);
+    const value = typedKeyByKey(formats[format], input);
+    expect(formats[format].settle(value)).toBe(expected);
   });
 
   it('show an existing number after the printed +60 without another country prefix', () => {

@@ -7,13 +7,13 @@ type AutosaveInDocument = Pick<Autosave<unknown>, 'state' | 'isStopped'>;
 const unsaved = new Set<object>();
 /** Whether input without autosave is in memory, by its name; also after its page was left. */
 const inMemory = new Map<string, () => boolean>();
+let isDisabled = false;
 
 /** Input without autosave that stays in memory when its page is left. */
 interface InputInMemory {
   readonly name: string;
   readonly exists: () => boolean;
 }
-let isDisabled = false;
 
 /**
  * Makes the browser prompt before the document is left while a save has failed or the browser is offline; not during the
