@@ -12,6 +12,7 @@ import { type Stores } from './open-stores';
 import { type ProviderClient } from './proxy/provider-client';
 import { type JourneyReleases, type SessionReleases } from './releases/session-releases';
 import { type EndedSessions } from './sessions/ended-sessions';
+import { createVitalWatch } from './vitals/vital-watch';
 import { vitalRoutes } from './vitals/vitals.routes';
 
 interface Options {
@@ -53,7 +54,7 @@ export async function judgeReleases(app: FastifyInstance, options: Options): Pro
     given: options.sessionReleases.given,
     metrics,
     tally: vitals.tally,
-    watch: stores.vitalWatch,
+    watch: createVitalWatch(),
     rollback,
   });
   if (config.boardSecret === '') return;

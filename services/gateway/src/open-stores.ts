@@ -7,7 +7,6 @@ import { createViewStore } from './pages/views';
 import { openProductStore } from './products/product-catalogue';
 import { openReleases } from './releases/open-releases';
 import { roleOf } from './releases/registered-remote';
-import { createVitalWatch } from './vitals/vital-watch';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
@@ -32,19 +31,17 @@ export async function openStores(app: FastifyInstance, config: GatewayConfig, cl
     app.log.error(rejected, 'view rejected; pages are rendered without it');
   });
   const watch = createMountWatch(() => clock().getTime());
-  const vitalWatch = createVitalWatch();
   const releases = await openReleases({
     settings: config,
     clock,
     log: app.log,
     onTampered: () => app.securityEvent('tamperedFile'),
     onChange(changed) {
-      const isGiven = (remote: string, releaseId: string) =>
-        roleOf(changed.remotes.get(remote), releaseId) !== null;
-      watch.retainOnly(isGiven);
-      vitalWatch.retainOnly(isGiven);
+      watch.retainOnly(
+        (remote, releaseId) => roleOf(changed.remotes.get(remote), releaseId) !== null,
+      );
     },
   });
   app.addHook('onClose', releases.stop);
-  return { products, texts, views, watch, vitalWatch, ...releases };
+  return { products, texts, views, watch, ...releases };
 }

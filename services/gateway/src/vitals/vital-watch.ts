@@ -1,85 +1,115 @@
 import { type WebVital } from '@edp/contracts';
+import { type Network } from '@edp/service';
+import { type ReleaseRole } from '../releases/registered-remote';
 import { isSlower, quartile } from './compare';
 
-/** The release of a measured page. */
-interface MeasuredRelease {
+/** A remote with its compared releases. */
+interface Compared {
   readonly remote: string;
-  readonly releaseId: string;
+  readonly live: string;
+  readonly canary: string;
+}
+
+interface Reporter {
+  readonly sessionId: string;
+  readonly network: Network;
+  /** Role of the release of the measured page. */
+  readonly role: ReleaseRole;
 }
 
 export interface VitalWatch {
-  /** Records a measurement. A session counts once per page and vital, with its last value. */
-  report(sessionId: string, of: MeasuredRelease, vital: WebVital): void;
   /**
-   * Why a canary is significantly slower than the live release by one vital, as a sentence without a full stop; null if
-   * it is not.
+   * Records a measurement.
+   * @returns why the canary is significantly slower than the live release by this vital, as a sentence without a full
+   *   stop; null if it is not
    */
-  slower(remote: string, canary: string, live: string, vital: WebVital): string | null;
-  /** Discards all other releases. */
-  retainOnly(isGiven: (remote: string, releaseId: string) => boolean): void;
+  report(compared: Compared, from: Reporter, vital: WebVital): string | null;
 }
 
 /** Vitals that depend on the release. TTFB is left out: it depends on network and gateway. */
 const JUDGED = ['LCP', 'INP', 'CLS'] as const;
 type JudgedVital = (typeof JUDGED)[number];
-/** Maximum sessions per series; enough for the comparison. */
-const MAX_SESSIONS = 500;
-const MAX_SERIES = 100;
+/** Maximum values of a release by page, vital and view; enough for the comparison. */
+const MAX_VALUES = 500;
+/** Maximum pages, vitals and views of a remote. */
+const MAX_PAIRS = 100;
+/** Maximum values of a network, so that no network decides alone. */
+const VALUES_PER_NETWORK = 4;
 
-/** Values by session, newest last. */
-type Series = Map<string, number>;
+interface Series {
+  /** By source, the newest last. */
+  readonly values: Map<string, number>;
+  /** Number of sources ever added. */
+  added: number;
+}
+
+type Pair = Readonly<Record<ReleaseRole, Series>>;
+
+interface Comparison extends Omit<Compared, 'remote'> {
+  readonly pairs: Map<string, Pair>;
+}
 
 /**
- * Collects web vitals of releases from the reports to this gateway. The comparison needs single
- * values, one per session, which the shared histograms do not contain.
+ * Compares web vitals of canaries and live releases, by the reports to this gateway. The comparison needs single values,
+ * which the shared histograms do not contain. Live release and canary get values in turns, so that both are of the same
+ * hours whatever the canary's share is: networks and devices differ by time of day.
  */
 export function createVitalWatch(): VitalWatch {
-  const releases = new Map<string, Map<string, Series>>();
-  const seriesOf = ({ remote, releaseId }: MeasuredRelease) =>
-    releases.get(`${remote}/${releaseId}`) ?? new Map<string, Series>();
+  const comparisons = new Map<string, Comparison>();
+
+  /** Begins again with other releases. */
+  function pairsOf({ remote, live, canary }: Compared): Comparison['pairs'] {
+    const known = comparisons.get(remote);
+    if (known?.live === live && known.canary === canary) return known.pairs;
+    const pairs: Comparison['pairs'] = new Map();
+    comparisons.set(remote, { live, canary, pairs });
+    return pairs;
+  }
 
   return {
-    report(sessionId, of, vital) {
-      if (!isJudged(vital.name)) return;
-      const all = seriesOf(of);
-      const key = keyOf(vital);
-      if (!all.has(key) && all.size >= MAX_SERIES) return;
-      const values = all.get(key) ?? new Map<string, number>();
-      values.delete(sessionId);
-      values.set(sessionId, vital.value);
-      const [oldest] = values.keys();
-      if (values.size > MAX_SESSIONS && oldest !== undefined) values.delete(oldest);
-      all.set(key, values);
-      releases.set(`${of.remote}/${of.releaseId}`, all);
-    },
-
-    slower(remote, canary, live, vital) {
-      const { page, name, view } = vital;
+    report(compared, { role, ...from }, { page, name, view, value }) {
       if (!isJudged(name)) return null;
-      const valuesOf = (releaseId: string) => [
-        ...(seriesOf({ remote, releaseId }).get(keyOf(vital))?.values() ?? []),
-      ];
-      const [now, then] = [valuesOf(canary), valuesOf(live)];
+      const pairs = pairsOf(compared);
+      const key = [page, name, view].join(' ');
+      const pair = pairs.get(key) ?? { live: emptySeries(), canary: emptySeries() };
+      if (!pairs.has(key) && pairs.size >= MAX_PAIRS) return null;
+      pairs.set(key, pair);
+      const other = pair[role === 'live' ? 'canary' : 'live'];
+      if (!record(pair[role], other, sourceOf(from), value)) return null;
+      const now = [...pair.canary.values.values()];
+      const then = [...pair.live.values.values()];
       if (!isSlower(now, then, NOTICEABLE[name])) return null;
       const [p75, p75Live] = [now, then].map((all) => formatVital(name, quartile(all)));
       return `${name} of ${page} (${view} view) is ${p75}, of the live release ${p75Live} (p75 of ${now.length} and ${then.length} sessions)`;
     },
-
-    retainOnly(isGiven) {
-      for (const key of releases.keys()) {
-        const [remote = '', releaseId = ''] = key.split('/');
-        if (!isGiven(remote, releaseId)) releases.delete(key);
-      }
-    },
   };
+}
+
+/** Updates the value of a known source, or adds one if the series is not ahead of the other one. */
+function record(series: Series, other: Series, source: string, value: number): boolean {
+  const { values } = series;
+  if (!values.delete(source)) {
+    if (series.added > other.added) return false;
+    series.added += 1;
+  }
+  values.set(source, value);
+  const [oldest] = values.keys();
+  if (values.size > MAX_VALUES && oldest !== undefined) values.delete(oldest);
+  return true;
+}
+
+/** A session has one value, its last one; sessions of one network share a few. */
+function sourceOf({ sessionId, network }: Pick<Reporter, 'sessionId' | 'network'>): string {
+  const slot = sessionId.charCodeAt(0) % VALUES_PER_NETWORK;
+  return `${network.site ?? network.network} ${slot}`;
+}
+
+function emptySeries(): Series {
+  return { values: new Map(), added: 0 };
 }
 
 /** Minimum noticeable difference: milliseconds, and the score of CLS. */
 const NOTICEABLE: Readonly<Record<JudgedVital, number>> = { LCP: 200, INP: 40, CLS: 0.05 };
-
-function keyOf({ page, name, view }: WebVital): string {
-  return [page, name, view].join(' ');
-}
 
 function isJudged(name: WebVital['name']): name is JudgedVital {
   return (JUDGED as readonly string[]).includes(name);

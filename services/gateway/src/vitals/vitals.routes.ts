@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { pageFacts, WEB_VITALS_PATH, WebVital } from '@edp/contracts';
+import { clientNetwork } from '@edp/service';
 import { type Tally } from '../counts/tally';
 import { countVital, type VitalLabels } from '../counts/vital-counts';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
@@ -8,6 +9,7 @@ import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { isPage } from '../pages/page-data';
 import { roleOf } from '../releases/registered-remote';
 import { registryView } from '../releases/registry-view';
+import { idOf } from '../releases/release-source';
 import { type ReleaseStore } from '../releases/release-store';
 import { type JourneyReleases, type SessionReleases } from '../releases/session-releases';
 import { type VitalWatch } from './vital-watch';
@@ -21,7 +23,7 @@ interface VitalRoutesOptions {
   readonly metrics: Pick<GatewayMetrics, 'webVital'>;
   /** Counts for the operator dashboard. */
   readonly tally: Pick<Tally<VitalLabels>, 'count'>;
-  readonly watch: Pick<VitalWatch, 'report' | 'slower'>;
+  readonly watch: VitalWatch;
   readonly rollback: Pick<AutomaticRollback, 'hold'>;
 }
 
@@ -61,10 +63,17 @@ export function vitalRoutes(
     metrics.webVital(vital, role ?? 'earlier');
     if (releaseId !== undefined && registered && role !== null) {
       countVital(tally, { remote, releaseId }, vital);
-      watch.report(request.session(reply), { remote, releaseId }, vital);
-      const liveId = registered.active.manifest.releaseId;
-      const why = role === 'canary' ? watch.slower(remote, releaseId, liveId, vital) : null;
-      if (why !== null) await rollback.hold(remote, releaseId, why);
+      const { active, canary } = registered;
+      if (canary) {
+        const compared = { remote, live: idOf(active), canary: idOf(canary.release) };
+        const reporter = {
+          sessionId: request.session(reply),
+          network: clientNetwork(request),
+          role,
+        };
+        const why = watch.report(compared, reporter, vital);
+        if (why !== null) await rollback.hold(remote, compared.canary, why);
+      }
     }
     return reply.code(204).send();
   });
