@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setConnection } from '../core/faults/causes';
 import { expect, test } from '../core/test';
+import { waitUntilHydrated } from '../core/views';
 import { wordsIn } from '../core/words';
 
 const NOT_FOUND = 'Sorry, page not found!';
@@ -33,10 +34,15 @@ test.describe('entry paths', () => {
     const words = wordsIn('en');
     await setConnection(page, { saveData: false, effectiveType: '4g' });
     await page.goto('/edp/life/');
-    await page.waitForLoadState('networkidle');
+    await waitUntilHydrated(page);
     expect(await filesOfQuotation(page)).toEqual([]);
-    await page.mouse.move(100, 100);
-    await expect.poll(async () => (await filesOfQuotation(page)).length).toBeGreaterThan(1);
+    // A buyer moves the mouse more than once: the page may still be starting on a slow machine.
+    let moves = 100;
+    const filesAfterMove = async () => {
+      await page.mouse.move((moves += 5), 100);
+      return (await filesOfQuotation(page)).length;
+    };
+    await expect.poll(filesAfterMove).toBeGreaterThan(1);
     const prefetched = await filesOfQuotation(page);
 
     await page
