@@ -13,11 +13,6 @@ const ENDING = '.tar.gz';
 /** 10,000 parts, which S3 allows, are 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** Whether a place is a bucket, not a folder. */
-export function isBucket(place: string): boolean {
-  return /^https?:\/\//.test(place);
-}
-
 /** The bucket of backups. @throws {Problem} in one sentence, for a wrong address, key or region */
 export async function openBucket(url: string, env: Environment): Promise<Bucket> {
   if (!namesBucket(url)) {

@@ -8,11 +8,12 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBucket } from '@edp/bucket';
 import { Problem, runCommand } from '../lib/problem.mjs';
 import { seconds } from '../lib/seconds.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
-import { fetchBackup, isBucket, openBucket, sendBackup } from './archive';
+import { fetchBackup, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
 import { closingLines, restore } from './restore';
 import { runSample } from './sample';

@@ -90,6 +90,12 @@ describe('the files of a backup', () => {
     expect(copied('releases/registry.json')).toBe('first');
   });
 
+  it('are not searched in a folder when the setting is the address of something else', async () => {
+    await expect(copy('uploads', { UPLOADS_BUCKET: 's3://photos' })).rejects.toThrow(
+      's3://photos is neither a folder nor the address of a bucket.',
+    );
+  });
+
   it('are none without a folder', async () => {
     await copy('uploads');
     expect(existsSync(join(folder, 'backup'))).toBe(false);

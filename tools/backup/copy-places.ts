@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
-import { Bucket } from '@edp/bucket';
+import { Bucket, isBucket, placeOf } from '@edp/bucket';
 import { REGISTRY_FILE } from '@edp/releases';
 import { errorCode, Problem } from '../lib/problem.mjs';
-import { isBucket } from './archive';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,9 +42,11 @@ export async function copyPlaces(
   await copyPlace(name, env[bucket] || env[folder] || join(dataDir, name), target, env);
 }
 
-async function copyPlace(name: Files, place: string, target: string, env: Environment) {
+async function copyPlace(name: Files, text: string, target: string, env: Environment) {
+  const place = placeOf(text);
+  if (place === null) throw new Problem(`${text} is neither a folder nor the address of a bucket.`);
   if (isBucket(place)) await copyBucket(name, place, target, env);
-  else copyFolder(resolve(place), target);
+  else copyFolder(place, target);
 }
 
 function copyFolder(folder: string, target: string): void {

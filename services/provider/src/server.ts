@@ -89,7 +89,8 @@ async function start(config: Config): Promise<void> {
   });
   await startStep(
     SERVICE,
-    (error) => `${settingOf(config)}: files cannot be stored there (${reasonOf(error)}).`,
+    (error) =>
+      `${config.uploads.objects.names}: files cannot be stored there (${reasonOf(error)}).`,
     () => services.objects.prepare(),
   );
   const build = serves(role) ? buildApp : buildWorkerApp;
@@ -112,11 +113,6 @@ async function start(config: Config): Promise<void> {
     clock: config.clock,
     isDegraded: () => services.catalogue.problems().length > 0,
   });
-}
-
-/** The setting of the photo storage. */
-function settingOf({ uploads }: Config): string {
-  return uploads.objects.keys ? 'UPLOADS_BUCKET' : 'UPLOADS_DIR';
 }
 
 function exitWithError(error: unknown): never {

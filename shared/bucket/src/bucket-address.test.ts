@@ -1,5 +1,5 @@
 import { Bucket } from './bucket';
-import { namesBucket } from './bucket-address';
+import { isBucket, namesBucket, placeOf } from './bucket-address';
 
 const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'my-1' };
 
@@ -54,5 +54,22 @@ describe('the address of a bucket', () => {
       expect(namesBucket(url)).toBe(false);
       expect((await urlsOf(url))[0]).toBe('https://files.test/registry.json');
     },
+  );
+});
+
+describe('a place of files', () => {
+  it.each([
+    ['https://s3.test/edp/', 'https://s3.test/edp', true],
+    ['HTTPS://s3.test/edp', 'HTTPS://s3.test/edp', true],
+    ['/data/photos/', '/data/photos', false],
+    ["/data/o'brien", "/data/o'brien", false],
+  ])('is a bucket or a folder: %s', (text, place, bucket) => {
+    expect(placeOf(text)).toBe(place);
+    expect(isBucket(place)).toBe(bucket);
+  });
+
+  it.each(['s3://photos', 'file:///data', '"https://s3.test/edp"', "'/data'", 'https://'])(
+    'is neither: %s',
+    (text) => expect(placeOf(text)).toBeNull(),
   );
 });

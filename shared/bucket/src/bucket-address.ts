@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /** The origin of a bucket and the key prefix of its objects. */
 interface BucketAddress {
   /** Without a slash at its end. */
@@ -20,6 +22,20 @@ export function bucketAddress(url: string): BucketAddress {
     base: [origin, ...bucketName].join('/'),
     folder: segments.map((segment) => `${segment}/`).join(''),
   };
+}
+
+/** Whether a place of files is the address of a bucket. Otherwise it is a folder. */
+export function isBucket(place: string): boolean {
+  return /^https?:\/\//i.test(place);
+}
+
+/**
+ * The place of files that an operator gives: the address of a bucket without a trailing slash, or a folder.
+ * @returns null for anything else, such as `s3://photos` or a quoted address, which would become a local folder
+ */
+export function placeOf(text: string): string | null {
+  if (isBucket(text)) return URL.canParse(text) ? text.replace(/\/+$/, '') : null;
+  return /^["']|:\/\//.test(text) ? null : resolve(text);
 }
 
 /** Whether an address contains a bucket name. Required with access keys, because releases are then listed. */

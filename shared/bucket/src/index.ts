@@ -1,2 +1,2 @@
 export { Bucket, type BucketSettings } from './bucket';
-export { namesBucket } from './bucket-address';
+export { isBucket, namesBucket, placeOf } from './bucket-address';

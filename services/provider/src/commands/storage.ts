@@ -2,8 +2,8 @@
  * Command `storage move --from PLACE --to PLACE`: moves photos from one place, a folder or the address of a bucket, to
  * another. `npm run storage` runs it with the provider's environment. Usage: docs/runbook.md.
  */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { placeOf } from '@edp/bucket';
 import { ConfigError, reasonOf } from '@edp/service';
 import { readConfig } from '../config';
 import { existingStoreAt, moveObjects, storeAt } from '../platform/objects';
@@ -44,11 +44,11 @@ function readArguments(): { command: 'move' | 'count'; from: string; to: string 
   const [command, place, ...more] = positionals;
   const { from, to } = values;
   if (command === 'count' && place !== undefined && more.length === 0) {
-    return { command, from: placeOf(place), to: '' };
+    return { command, from: parsePlace(place), to: '' };
   }
   const isMove = command === 'move' && place === undefined;
   if (!isMove || !from || !to) throw new UsageError(USAGE);
-  return { command, from: placeOf(from), to: placeOf(to) };
+  return { command, from: parsePlace(from), to: parsePlace(to) };
 }
 
 function parse() {
@@ -62,6 +62,10 @@ function parse() {
   }
 }
 
-function placeOf(text: string): string {
-  return /^https?:\/\//.test(text) ? text.replace(/\/+$/, '') : resolve(text);
+function parsePlace(text: string): string {
+  const place = placeOf(text);
+  if (place !== null) return place;
+  throw new UsageError(
+    `${text} is neither a folder nor the address of a bucket, such as https://s3.example.com/photos.`,
+  );
 }
