@@ -41,9 +41,8 @@ export function readSettings(env) {
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     cardDatabaseUrl: address('CARD_DATABASE_URL', ['postgres:', 'postgresql:']),
     providerUrl: address('PROVIDER_URL', ['http:', 'https:']),
-    publicUrl: address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${ports.gateway}`,
-    cardPublicUrl:
-      address('CARD_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${ports.card}`,
+    publicUrl: origin('PUBLIC_URL') ?? `http://localhost:${ports.gateway}`,
+    cardPublicUrl: origin('CARD_PUBLIC_URL') ?? `http://localhost:${ports.card}`,
     pgBin: text('PG_BIN') || undefined,
   };
   address('SMTP_URL', ['smtp:', 'smtps:']);
@@ -58,6 +57,16 @@ export function readSettings(env) {
     if (/^\d+$/.test(text(name)) && value >= 1 && value <= 65_535) return value;
     reject(name, 'a port from 1 to 65535');
     return fallback;
+  }
+
+  /** Links of the product begin with it: a path would be there twice. */
+  function origin(name) {
+    const value = address(name, ['http:', 'https:']);
+    if (!value) return undefined;
+    const url = new URL(value);
+    if (url.href === `${url.origin}/`) return url.origin;
+    problems.push(`${name}: the value is not an origin such as https://shop.example.`);
+    return undefined;
   }
 
   function address(name, protocols) {

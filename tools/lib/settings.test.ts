@@ -41,6 +41,8 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'mysql://localhost/edp'],
     ['PROVIDER_URL', 'provider.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/life'],
+    ['CARD_PUBLIC_URL', 'https://me@cards.example'],
     ['SMTP_URL', 'mail.example'],
     ['MAINTENANCE', 'perhaps'],
     ['LOG_LEVEL', 'loud'],

@@ -34,11 +34,12 @@ describe('readConfig', () => {
       CARD_PORT: 'eighty',
       CARD_SECRET: 'short',
       CARD_DATABASE_URL: 'mysql://x',
+      CARD_PUBLIC_URL: 'https://cards.example/pay',
       CARD_RETURN_ORIGINS: 'https://shop.example/path, ftp://x',
       WEBHOOK_MODE: 'maybe',
       CLOCK: 'noon',
     });
-    expect(problems).toHaveLength(7);
+    expect(problems).toHaveLength(8);
     expect(problems.join('\n')).toMatch(/CARD_SECRET[\s\S]*CARD_DATABASE_URL[\s\S]*CLOCK/);
   });
 

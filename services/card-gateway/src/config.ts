@@ -20,7 +20,7 @@ export function readConfig(env: Environment) {
     /** Null: http. */
     tls: readTls(read),
     /** Origin of the hosted page, without a trailing slash. */
-    publicUrl: read.origins('CARD_PUBLIC_URL', [`http://localhost:${port}`])[0] ?? '',
+    publicUrl: read.origin('CARD_PUBLIC_URL', `http://localhost:${port}`),
     databaseUrl: read.serviceUrl(
       'CARD_DATABASE_URL',
       ['postgres', 'postgresql'],

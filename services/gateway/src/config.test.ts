@@ -31,6 +31,9 @@ describe('the environment', () => {
     expect(problems('http://shop.example')).toEqual([
       'PUBLIC_URL must start with https:// unless it is on localhost.',
     ]);
+    expect(problems('https://shop.example/life')).toEqual([
+      'PUBLIC_URL must be an origin such as https://shop.example, not "https://shop.example/life".',
+    ]);
     expect(readConfig({ ...secrets, PUBLIC_URL: 'https://shop.example' }).port).toBe(8080);
     expect(readConfig({ ...secrets, PUBLIC_URL: 'http://127.0.0.1:8090' }).port).toBe(8080);
   });

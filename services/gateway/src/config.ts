@@ -33,7 +33,7 @@ export function readConfig(env: Environment, root: string = process.cwd()) {
   const releaseKeys = read.text('RELEASE_KEYS', '');
   if (releaseKeys === '') read.addProblem(NO_RELEASE_KEYS);
 
-  const publicUrl = url('PUBLIC_URL', `http://localhost:${port}`);
+  const publicUrl = new URL(read.origin('PUBLIC_URL', `http://localhost:${port}`));
   const config = {
     port,
     host: read.text('HOST', '0.0.0.0'),
@@ -43,7 +43,7 @@ export function readConfig(env: Environment, root: string = process.cwd()) {
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     providerUrl: url('PROVIDER_URL', `http://127.0.0.1:${providerPort}`),
     publicUrl,
-    paymentOrigins: [url('CARD_PUBLIC_URL', `http://localhost:${cardPort}`).origin],
+    paymentOrigins: [read.origin('CARD_PUBLIC_URL', `http://localhost:${cardPort}`)],
     shellDir: folder('SHELL_DIR', 'shell/dist'),
     /** Copies of previous shells, for pages that still run one. */
     retainedShellsDir: folder('RETAINED_SHELLS_DIR', path.join(dataDir, 'retained-shells')),

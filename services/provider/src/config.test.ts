@@ -38,6 +38,8 @@ describe('the environment', () => {
   it.each([
     ['PROVIDER_PORT', '70000', /from 0 to 65535/],
     ['CARD_URL', 'card:8082', /web address/],
+    ['PUBLIC_URL', 'https://shop.example/edp/life', /origin/],
+    ['CARD_PUBLIC_URL', 'https://cards.example/pay', /origin/],
     ['SMTP_URL', 'mail.example', /smtp:\/\//],
     ['DATA_KEY', 'deadbeef', /32 bytes/],
     ['DATA_KEY', `${'ab'.repeat(32)},${'ab'.repeat(32)}`, /32 bytes/],

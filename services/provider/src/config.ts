@@ -49,7 +49,7 @@ export function readConfig(env: Environment) {
       /** Address at which this service reaches the card gateway. */
       url: read.webUrl('CARD_URL', 'http://127.0.0.1:8082'),
       /** The only allowed origin of payment pages. */
-      publicUrl: read.webUrl('CARD_PUBLIC_URL', 'http://localhost:8082'),
+      publicUrl: read.origin('CARD_PUBLIC_URL', 'http://localhost:8082'),
       secret: cardSecret,
       /** Secrets of webhook signatures; two during rotation. */
       webhookSecrets: [
@@ -58,7 +58,7 @@ export function readConfig(env: Environment) {
       ].filter((secret) => secret !== ''),
     },
     /** Public origin of the product, for links in e-mails and the return from the card page. */
-    publicUrl: read.webUrl('PUBLIC_URL', 'http://localhost:8080'),
+    publicUrl: read.origin('PUBLIC_URL', 'http://localhost:8080'),
     /** Address at which the card gateway reaches this service. */
     webhookBase: read.webUrl('PROVIDER_PUBLIC', `http://127.0.0.1:${port}`),
     mail: {

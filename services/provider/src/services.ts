@@ -159,7 +159,7 @@ export async function createServices(external: ExternalDependencies) {
     settings: {
       publicUrl: config.publicUrl,
       webhookBase: config.webhookBase,
-      cardOrigin: new URL(config.card.publicUrl).origin,
+      cardOrigin: config.card.publicUrl,
       webhookSecrets: config.card.webhookSecrets,
     },
   });

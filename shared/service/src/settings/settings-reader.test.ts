@@ -30,6 +30,7 @@ describe('a setting', () => {
   it('is trimmed, and a URL loses its trailing slash', () => {
     const read = settingsReader({ URL: ' https://shop.example/ ', LIST: 'https://a/, http://b:1' });
     expect(read.webUrl('URL', '')).toBe('https://shop.example');
+    expect(read.origin('URL', '')).toBe('https://shop.example');
     expect(read.origins('LIST', [])).toEqual(['https://a', 'http://b:1']);
   });
 
@@ -61,6 +62,10 @@ describe('a setting', () => {
     ['a'.repeat(64), (read) => read.secret('NAME'), /^NAME can be guessed: it repeats itself/],
     ['changeme-'.repeat(4), (read) => read.secret('NAME'), /can be guessed/],
     ['0123456701234567012345670123', (read) => read.secret('NAME'), /at least 32 characters/],
+    ['https://shop.example/life', (read) => read.origin('NAME', ''), /origin such as/],
+    ['https://shop.example?a=b', (read) => read.origin('NAME', ''), /origin such as/],
+    ['https://shop.example/#top', (read) => read.origin('NAME', ''), /origin such as/],
+    ['https://me@shop.example', (read) => read.origin('NAME', ''), /origin such as/],
     ['https://a.example/path', (read) => read.origins('NAME', []), /origins/],
     ['10.0.0', (read) => read.networks('NAME'), /networks such as 10\.0\.0\.0\/8, not "10\.0\.0"/],
     ['::1, 10.0.0.0/33', (read) => read.networks('NAME'), /not "10\.0\.0\.0\/33"/],

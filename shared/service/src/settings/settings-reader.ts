@@ -95,6 +95,10 @@ export function settingsReader(env: Environment) {
         'a web address such as https://shop.example',
       ),
 
+    /** The origin of a public address: scheme, host and port only. */
+    origin: (name: string, fallback: string): string =>
+      parsed(name, fallback, originOf, 'an origin such as https://shop.example'),
+
     /** Address of the live chat: a web URL, or a telephone number, which is returned as a `tel:` URL. Empty: none. */
     chat: (name: string): string =>
       parsed(
@@ -117,11 +121,11 @@ export function settingsReader(env: Environment) {
     origins(name: string, fallback: readonly string[]): readonly string[] {
       const text = get(name);
       if (!text) return fallback;
-      const listed = text.split(',').map((entry) => entry.trim().replace(/\/$/, ''));
-      for (const entry of listed.filter((candidate) => !isOrigin(candidate))) {
+      const listed = text.split(',').map((entry) => entry.trim());
+      for (const entry of listed.filter((candidate) => originOf(candidate) === null)) {
         problems.push(`${name} must hold origins such as https://shop.example, not "${entry}".`);
       }
-      return listed;
+      return listed.flatMap((entry) => originOf(entry) ?? []);
     },
 
     /** A comma-separated list of IP addresses and CIDR networks. */
@@ -223,8 +227,11 @@ function telephoneUrl(text: string): string | null {
   return /^\+?\d{6,15}$/.test(number) ? `tel:${number}` : null;
 }
 
-function isOrigin(text: string): boolean {
-  return isWebUrl(text) && new URL(text).origin === text;
+/** Null for an address with a path, query, fragment or user. */
+function originOf(text: string): string | null {
+  if (!isWebUrl(text)) return null;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/` ? origin : null;
 }
 
 /** Whether a text is an IP address, or a network such as `10.0.0.0/8`. A network of all addresses is invalid. */
