@@ -96,6 +96,13 @@ describe('the files of a backup', () => {
     );
   });
 
+  it('are not read anonymously with one key of two', async () => {
+    const env = { RELEASES_BUCKET: 'http://127.0.0.1:1/releases', AWS_ACCESS_KEY_ID: 'key' };
+    await expect(copy('releases', env)).rejects.toThrow(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or neither.',
+    );
+  });
+
   it('are none without a folder', async () => {
     await copy('uploads');
     expect(existsSync(join(folder, 'backup'))).toBe(false);

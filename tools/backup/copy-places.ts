@@ -71,6 +71,8 @@ async function copyBucket(
 ): Promise<void> {
   const { bucket: setting, keys: names } = PLACES[name];
   const [accessKeyId, secretAccessKey, region] = names.map((key) => env[key]);
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new Problem(`${names[0]} and ${names[1]} belong together: set both, or neither.`);
   const keys =
     accessKeyId && secretAccessKey
       ? { accessKeyId, secretAccessKey, region: region || 'us-east-1' }

@@ -63,6 +63,16 @@ describe('the environment', () => {
     });
   });
 
+  it.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])(
+    'does not take the bucket as read-only when it has only one key: %s',
+    (name) => {
+      const RELEASES_BUCKET = 'https://s3.example.com/releases';
+      expect(problemsOf(() => readConfig({ ...secrets, RELEASES_BUCKET, [name]: 'k' }))).toEqual([
+        'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or neither.',
+      ]);
+    },
+  );
+
   it('needs a bucket name if there are access keys, not only a host', () => {
     const RELEASES_BUCKET = 'https://s3.example.com';
     const keys = { AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 's' };

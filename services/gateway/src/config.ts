@@ -114,7 +114,13 @@ function bucketOf(read: SettingsReader): BucketSettings | null {
   const accessKeyId = read.optional('AWS_ACCESS_KEY_ID');
   const secretAccessKey = read.optional('AWS_SECRET_ACCESS_KEY');
   if (url === '') return null;
-  if (accessKeyId === undefined || secretAccessKey === undefined) return { url };
+  if (accessKeyId === undefined && secretAccessKey === undefined) return { url };
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    read.addProblem(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or neither.',
+    );
+    return { url };
+  }
   if (!namesBucket(url)) {
     read.addProblem(
       'RELEASES_BUCKET has no bucket name: with access keys it must be https://<host>/<bucket>/<folder>.',
