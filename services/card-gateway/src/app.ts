@@ -18,7 +18,7 @@ import type { DatabaseClient } from './db/client';
 import { knownMigrations } from './db/migrate';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { readAssets, serveAssets } from './pages/assets';
-import { addHeaders, addPageHeaders } from './pages/page-headers';
+import { addHeaders, addPageHeaders, commonHeaders } from './pages/page-headers';
 import { pagesRoutes } from './pages/pages.routes';
 import { createChargesService } from './payments/charges.service';
 import { createCheckoutService } from './payments/checkout.service';
@@ -27,7 +27,7 @@ import { paymentsRoutes } from './payments/payments.routes';
 import { createPaymentsService } from './payments/payments.service';
 import { createSettlement } from './payments/settlement';
 import { merchantOnly } from './plugins/merchant-auth';
-import { registerProblems } from './plugins/problems';
+import { problemCodeOf, registerProblems, sendProblem } from './plugins/problems';
 import { createDelivery } from './webhooks/delivery';
 import { createOutboxRepository } from './webhooks/outbox.repository';
 import { registerWebhookMetrics } from './webhooks/webhook-metrics';
@@ -36,6 +36,7 @@ import { createWorker, type Worker } from './worker';
 
 const BODY_LIMIT = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
+const LONGEST_PATH_SEGMENT = 200;
 
 interface AppParts {
   readonly config: Config;
@@ -59,6 +60,7 @@ export function buildApp({ config, database, tracing = noTracing, logTo }: AppPa
     { service: 'card-gateway', level: config.logLevel },
     logTo,
   );
+  const headers = commonHeaders(config);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,6 +68,10 @@ export function buildApp({ config, database, tracing = noTracing, logTo }: AppPa
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => createSupportCode((bytes) => systemRandom(bytes.length)),
     ...serverOptions(config.tls),
+    routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
+    // A malformed URL reaches neither hooks nor the error handler.
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(reply.headers(headers), problemCodeOf(error, request)),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { payments, checkout, charges, worker } = createServices(
@@ -78,7 +84,7 @@ export function buildApp({ config, database, tracing = noTracing, logTo }: AppPa
   measureRequests(app, registry);
   registerWebhookMetrics(registry, database.db, config.clock);
 
-  addHeaders(app, config);
+  addHeaders(app, headers);
   registerProblems(app);
   logRequests(app);
   addHealth(app, database);

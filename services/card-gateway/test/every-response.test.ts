@@ -12,6 +12,8 @@ describe('every response', () => {
     ['an unknown payment', '/pay/unknown', 'no-store'],
     ['an unauthenticated merchant', '/v1/payments/by-key/x', 'no-store'],
     ['an unknown URL', '/nothing', 'no-store'],
+    ['a malformed URL', '/pay/%E0%A4%A', 'no-store'],
+    ['a long URL', `/v1/payments/${'x'.repeat(201)}`, 'no-store'],
     ['health', '/livez', 'no-store'],
   ])('%s has HSTS, cannot be framed, and is not cached', async (_, url, cacheControl) => {
     const { headers } = await gateway.app.inject({ url });
@@ -27,6 +29,18 @@ describe('every response', () => {
     });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('to a URL that is malformed or too long has the form of other failures', async () => {
+    const [malformed, page, endpoint] = await Promise.all(
+      ['/pay/%E0%A4%A', `/pay/${'x'.repeat(101)}`, `/v1/payments/${'x'.repeat(201)}`].map((url) =>
+        gateway.app.inject({ url }),
+      ),
+    );
+    expect(malformed?.json()).toMatchObject({ status: 400, code: 'request.malformed' });
+    expect(page?.statusCode).toBe(404);
+    expect(page?.body).toContain('<!doctype html>');
+    expect(endpoint?.json()).toMatchObject({ status: 404 });
   });
 
   it('with a static file has the same headers, but is immutable', async () => {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Headers of every response: it loads nothing, cannot be framed and is not cached. */
-export function addHeaders(
-  app: FastifyInstance,
-  { publicUrl }: { readonly publicUrl: string },
-): void {
-  const headers: Record<string, string> = {
+export function commonHeaders({
+  publicUrl,
+}: {
+  readonly publicUrl: string;
+}): Readonly<Record<string, string>> {
+  return {
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
     // The URL of a page grants access to the payment: it is not sent to other origins.
@@ -17,7 +18,6 @@ export function addHeaders(
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
   };
-  addToResponses(app, headers);
 }
 
 /**
@@ -40,7 +40,7 @@ export function addPageHeaders(
     "trusted-types 'none'",
   ].join('; ');
 
-  addToResponses(app, {
+  addHeaders(app, {
     'content-security-policy': policy,
     'x-robots-tag': 'noindex, nofollow',
     'cross-origin-opener-policy': 'same-origin',
@@ -48,7 +48,8 @@ export function addPageHeaders(
   });
 }
 
-function addToResponses(app: FastifyInstance, headers: Record<string, string>): void {
+/** Adds headers to the responses of an app, or of a part of it. */
+export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

@@ -7,6 +7,8 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
   404: PROBLEM.notFound,
   405: PROBLEM.methodNotAllowed,
   413: PROBLEM.tooLarge,
+  // Of a path whose parameter is too long.
+  414: PROBLEM.notFound,
   415: PROBLEM.mediaType,
 };
 
