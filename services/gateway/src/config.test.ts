@@ -84,6 +84,13 @@ describe('the environment', () => {
     });
   });
 
+  it('ends a slow upload before the request to the provider times out', () => {
+    expect(readConfig(secrets).requestTimes.upload).toBe(50);
+    expect(problemsOf(() => readConfig({ ...secrets, UPLOAD_SECONDS: '60' }))).toEqual([
+      'UPLOAD_SECONDS must be a whole number from 1 to 50, not "60".',
+    ]);
+  });
+
   it('sets the drain time of a stop', () => {
     expect(readConfig(secrets).drainSeconds).toBe(0);
     expect(readConfig({ ...secrets, DRAIN_SECONDS: '5' }).drainSeconds).toBe(5);

@@ -83,7 +83,8 @@ export function readConfig(env: Environment, root: string = process.cwd()) {
     requestTimes: {
       header: read.integer('HEADER_SECONDS', 15, 1, 120),
       body: read.integer('BODY_SECONDS', 15, 1, 120),
-      upload: read.integer('UPLOAD_SECONDS', 60, 1, 600),
+      // Below `FORM_TIMEOUT_MS`, so that a slow upload gets 408, not 503.
+      upload: read.integer('UPLOAD_SECONDS', 50, 1, 50),
       idle: read.integer('KEEP_ALIVE_SECONDS', 72, 1, 600),
     },
     connections: {

@@ -42,7 +42,7 @@ interface AppOptions {
 const BODY_LIMIT_BYTES = 256 * 1024;
 /**
  * Covers a photo that the gateway forwards over a slow mobile connection; the gateway's own timeout
- * is a little longer.
+ * is a little shorter.
  */
 const REQUEST_TIMEOUT_MS = 60_000;
 const LONGEST_PATH_SEGMENT = 200;

@@ -64,7 +64,7 @@ export const SIGNATURE_REJECTED =
  * with a 503 of this gateway, which leads to the error page.
  */
 const TIMEOUT_MS = 15_000;
-/** For a photo over a slow mobile connection; the browser's timeout is longer. */
+/** For a photo over a slow mobile connection: above `UPLOAD_SECONDS`, and below the timeout of the browser. */
 const FORM_TIMEOUT_MS = 55_000;
 
 /** The client of the provider at `PROVIDER_URL`. Redirects are never followed. */
