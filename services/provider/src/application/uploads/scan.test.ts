@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { createScan } from './scan';
+import { createScan, scannerAt } from './scan';
 
 /** A scanner in this process: reads a stream like clamd, and responds as the test sets. */
 const server = createServer();
@@ -68,6 +68,14 @@ describe('a virus scanner', () => {
   ])('that %s passes nothing', async (_, sendResponse) => {
     respond = sendResponse;
     await expect(scan(IMAGE)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
+  });
+
+  it.each([
+    ['tcp://clamav', 'clamav', 3310],
+    ['tcp://clamav:3311', 'clamav', 3311],
+    ['tcp://[::1]:3311', '::1', 3311],
+  ])('is reached at the address of %s', (url, host, port) => {
+    expect(scannerAt(url)).toEqual({ host, port });
   });
 
   it('that cannot be reached passes nothing', async () => {

@@ -13,22 +13,21 @@ const TIMEOUT_MS = 10_000;
 const CHUNK_BYTES = 64 * 1024;
 const RETRY_SECONDS = 30;
 const RESPONSE_MAX = 1_000;
+const CLAMD_PORT = 3310;
 
 /**
  * Client of a virus scanner with clamd's protocol over TCP: `INSTREAM`, length-prefixed chunks, an
  * empty one at the end.
  *
- * @param url `tcp://host:port`
+ * @param url `tcp://host:port`, by default clamd's port
  */
 export function createScan(url: string): Scan {
-  const { hostname: host, port } = new URL(url);
+  const scanner = scannerAt(url);
 
   return async (bytes) => {
-    const response = await sendToScanner({ host, port: Number(port) }, bytes).catch(
-      (cause: unknown) => {
-        throw new ProblemError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
-      },
-    );
+    const response = await sendToScanner(scanner, bytes).catch((cause: unknown) => {
+      throw new ProblemError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
+    });
     if (response.endsWith(' FOUND')) {
       const errors = [{ pointer: '/image', code: MESSAGE.uploadUnsafe }];
       throw new ProblemError('ruleBroken', { errors });
@@ -40,8 +39,19 @@ export function createScan(url: string): Scan {
   };
 }
 
+interface ScannerAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The address of a `tcp:` URL, as sockets take it: an IPv6 address has no brackets. */
+export function scannerAt(url: string): ScannerAddress {
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || CLAMD_PORT };
+}
+
 /** Resolves to the scanner's response, without the NUL at its end. */
-async function sendToScanner(at: { host: string; port: number }, bytes: Buffer): Promise<string> {
+async function sendToScanner(at: ScannerAddress, bytes: Buffer): Promise<string> {
   const socket = connect(at).setEncoding('latin1');
   socket.setTimeout(TIMEOUT_MS, () => {
     socket.destroy(new Error('The virus scanner did not respond in time.'));
