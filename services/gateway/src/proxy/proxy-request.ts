@@ -145,7 +145,7 @@ async function requestProvider(
   } catch (error) {
     const facts = { endpoint: matched.name, cause: causeOf(error) };
     if (error instanceof QueueFullError) request.securityEvent = error.event;
-    else if (signal?.aborted)
+    else if (signal?.aborted || isCutOff(body, request))
       request.log.info({ endpoint: matched.name }, 'request aborted by the client');
     else if (!isTooLarge(body)) request.log.warn(facts, 'provider cannot be reached');
     return null;
@@ -178,6 +178,11 @@ function sendResponse(
     .header('cache-control', cacheControl)
     .header('content-security-policy', API_POLICY)
     .send(body);
+}
+
+/** Whether the client disconnected before it had sent the whole form. */
+function isCutOff({ kind }: RequestBody, { raw }: FastifyRequest): boolean {
+  return kind === 'form' && raw.destroyed && !raw.complete;
 }
 
 function isTooLarge(body: RequestBody): boolean {

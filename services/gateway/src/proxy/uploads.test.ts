@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { listen } from '@edp/tools/ports';
+import { until } from '@edp/tools/until';
 import { buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -159,7 +160,12 @@ describe('an upload', () => {
     expect(await reply).toMatchObject({ status: 422, text: '{"code":"rule.broken"}' });
   });
 
-  it('that the browser aborts is aborted at the provider, too', async () => {
+  it('that the browser aborts is aborted at the provider, too, and is no failure of it', async () => {
+    const logged: unknown[] = [];
+    const { log } = gateway;
+    const entered = (...line: unknown[]) => logged.push(line);
+    const child = { ...log, level: 'info', info: entered, warn: entered, error: entered };
+    const spy = jest.spyOn(log, 'child').mockReturnValue(child);
     let seen: () => void;
     const begun = new Promise<void>((resolve) => (seen = resolve));
     const ended = new Promise<void>((resolve) => {
@@ -175,6 +181,9 @@ describe('an upload', () => {
     await begun;
     sending.destroy();
     await ended;
+    await until(() => logged.length > 0, { every: 10 });
+    spy.mockRestore();
+    expect(logged).toEqual([[{ endpoint: 'uploadImage' }, 'request aborted by the client']]);
   });
 
   it('is 503 when the provider closes the connection', async () => {
