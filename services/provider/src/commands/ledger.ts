@@ -4,19 +4,20 @@
  */
 import { parseArgs } from 'node:util';
 import { DAY_MS } from '@edp/domain';
-import { ConfigError, reportFailure } from '@edp/service';
+import { reportFailure } from '@edp/service';
 import { readConfig } from '../config';
-import { compareLedger, createCardGatewayClient, LedgerUnavailable, readLedger } from '../payment';
+import {
+  comparedDays,
+  compareLedger,
+  createCardGatewayClient,
+  LedgerUnavailable,
+  readLedger,
+} from '../payment';
 import { withDatabase } from '../platform/db';
 
-/** A day, and the day before it, so that a run that was late misses nothing. */
-const DAYS = '2';
-
 try {
-  const { values } = parseArgs({ options: { days: { type: 'string', default: DAYS } } });
-  const days = Number(values.days);
-  if (!(days > 0))
-    throw new ConfigError('The comparison', [`--days is ${values.days}: give a number of days.`]);
+  const { values } = parseArgs({ options: { days: { type: 'string' } } });
+  const days = comparedDays(values.days);
   const config = readConfig(process.env);
   const since = new Date(config.clock().getTime() - days * DAY_MS);
   const differences = await withDatabase(config, ({ db }) =>

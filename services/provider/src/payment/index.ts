@@ -2,7 +2,7 @@ export { brandName, failureOf } from './payment-status';
 export { createCardAccess } from './card-access';
 export { createCardGatewayClient } from './card-gateway-client';
 export { attemptsOfJourney } from './journey-part';
-export { compareLedger, LedgerUnavailable, readLedger } from './ledger';
+export { comparedDays, compareLedger, LedgerUnavailable, readLedger } from './ledger';
 export { createPaymentModule, type PaymentModule } from './module';
 export { ORDER_DEADLINE_SECONDS, WEBHOOK_PATH, type OrderSettings } from './payment-order';
 export { isNotYetCharged, stateIsOneOf } from './attempt-state';

@@ -2,9 +2,19 @@ import { createServer, type RequestListener } from 'node:http';
 import { DAY_MS } from '@edp/domain';
 import { listen } from '@edp/tools/ports';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { type Capture, compareLedger, LedgerUnavailable, readLedger } from './ledger';
+import { type Capture, comparedDays, compareLedger, LedgerUnavailable, readLedger } from './ledger';
 
 const CAPTURED_AT = '2026-11-20T02:48:00.000Z';
+
+describe('the days of a comparison', () => {
+  it('are two, or as many as given', () => {
+    expect([comparedDays(undefined), comparedDays('30')]).toEqual([2, 30]);
+  });
+
+  it.each(['0', '-1', 'week', '100000000'])('are never so many that no date has them: %s', (text) =>
+    expect(() => comparedDays(text)).toThrow('--days must be a whole number from 1 to 3650'),
+  );
+});
 
 describe('the comparison with the ledger', () => {
   const bench = paymentBenchOfTests({ submitted: true, beginsAt: '2026-11-20T10:48:00+08:00' });

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { settingsReader } from '@edp/service';
 import type { Database } from '../platform/db';
 import type { CardGateway } from './payments.gateway';
 import { paymentAttempts } from './tables';
@@ -21,6 +22,9 @@ const LedgerResponse = Compile(LedgerPage);
 export type Capture = Type.Static<typeof LedgerPage>['captures'][number];
 
 const TIMEOUT_MS = 30_000;
+/** A day, and the day before it, so that a run that was late misses nothing. */
+const DEFAULT_DAYS = 2;
+const MAX_DAYS = 3_650;
 
 /** The ledger of the card gateway cannot be read; the message is for an operator. */
 export class LedgerUnavailable extends Error {}
@@ -53,6 +57,14 @@ export async function* readLedger(
     yield page.captures;
     after = page.next;
   } while (after !== undefined);
+}
+
+/** The number of days that a command compares, up to ten years. @throws {ConfigError} for any other */
+export function comparedDays(text: string | undefined): number {
+  const read = settingsReader({ '--days': text });
+  const days = read.integer('--days', DEFAULT_DAYS, 1, MAX_DAYS);
+  read.throwIfInvalid('The comparison');
+  return days;
 }
 
 /** A charge and a stored payment that do not agree. */
