@@ -13,8 +13,11 @@ export interface TextStore {
   readFrom(release: StoredRelease, language: Language, namespace: string): Promise<string | null>;
 }
 
-/** Interval at which language files are read again (specification section 9), as are the documents that inline them. */
-export const TEXTS_RELOAD_MS = HOUR_MS;
+/**
+ * Interval at which language files are read again, and that of the documents that inline them. A document may be rendered
+ * just before its texts are read again: together, a change is shown within an hour (specification section 9).
+ */
+export const TEXTS_RELOAD_MS = HOUR_MS / 2;
 
 /** Far more than the releases in use have. */
 const MAX_TEXTS = 500;
