@@ -31,6 +31,18 @@ describe('a chosen password', () => {
     expect(await problemOf(password)).toContain(sentence);
   });
 
+  it('is judged although the list could not be loaded before', async () => {
+    jest.resetModules();
+    jest.doMock('@zxcvbn-ts/core', () => {
+      throw new Error('EMFILE');
+    });
+    const rules = await import('./password-rules');
+    const password = 'seven lamps beside the quiet river';
+    await expect(rules.passwordProblem(password, 'nurulaina')).rejects.toThrow('EMFILE');
+    jest.dontMock('@zxcvbn-ts/core');
+    expect(await rules.passwordProblem(password, 'nurulaina')).toBeNull();
+  });
+
   it('gets no credit for the documented context words', () => {
     const runbook = readFileSync(join(__dirname, '../../../../docs/runbook.md'), 'utf8');
     const [, words = ''] = /these words count\s+for nothing: ([^.]*)\./.exec(runbook) ?? [];

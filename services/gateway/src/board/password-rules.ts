@@ -23,7 +23,11 @@ export async function passwordProblem(password: string, operator: string): Promi
   const { least, most } = PASSWORD_LENGTH;
   if ([...password].length < least) return `Choose ${least} characters or more.`;
   if (password.length > most) return `Choose ${most} characters at most.`;
-  estimator ??= createEstimator();
+  estimator ??= createEstimator().catch((error: unknown) => {
+    // Lets the next password retry.
+    estimator = undefined;
+    throw error;
+  });
   const known = new RegExp([operator, ...CONTEXT_WORDS].join('|'), 'gi');
   const { guessesLog10 } = (await estimator).check(password.replaceAll(known, ''));
   return guessesLog10 < MIN_GUESSES ? TOO_EASY : null;
