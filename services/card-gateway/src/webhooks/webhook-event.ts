@@ -13,7 +13,7 @@ const SILENT_STATES = ['created', 'challenge'];
 
 /**
  * The webhook for the payment's current state, or null where none is sent. It has no token: a
- * receiver takes it as a hint and fetches `GET /v1/payments/{id}`.
+ * receiver takes it as a hint and fetches the payment, by its id or its key.
  */
 export function webhookEventFor(
   payment: Payment,
