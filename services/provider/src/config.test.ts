@@ -1,6 +1,6 @@
 import { ConfigError } from '@edp/service';
 import { testEnvironment } from '../test/environment';
-import { readConfig } from './config';
+import { onlyMigrates, readConfig } from './config';
 
 const valid = testEnvironment();
 
@@ -12,6 +12,12 @@ describe('the environment', () => {
     expect(config.card.webhookSecrets).toEqual([valid.CARD_SECRET]);
     expect(config.mail.outboxFolder).toMatch(/\.data\/outbox$/);
     expect(config.dataKeys).toHaveLength(1);
+  });
+
+  it('has a role, with or without spaces around it', () => {
+    expect(onlyMigrates({ ROLE: 'migrate ' })).toBe(true);
+    expect(onlyMigrates({ ROLE: 'work' })).toBe(false);
+    expect(onlyMigrates({})).toBe(false);
   });
 
   it('allows a second webhook secret during rotation', () => {

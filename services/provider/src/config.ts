@@ -87,6 +87,11 @@ export function readConfig(env: Environment) {
   return config;
 }
 
+/** Whether the process has the role `migrate`, which needs fewer settings. */
+export function onlyMigrates(env: Environment): boolean {
+  return settingsReader(env).role() === 'migrate';
+}
+
 /** Reads the settings of the role `migrate`: the database, and no secrets. */
 export function readMigrationConfig(env: Environment): Pick<Config, 'databaseUrl' | 'logLevel'> {
   const read = settingsReader(env);

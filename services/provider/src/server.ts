@@ -14,7 +14,7 @@ import {
   systemRandom,
 } from '@edp/service';
 import { buildApp, buildWorkerApp } from './app';
-import { type Config, readConfig } from './config';
+import { type Config, onlyMigrates, readConfig } from './config';
 import { createPdfPool } from './messaging';
 import { migrateOnly } from './migrate-only';
 import { registerStatusGauges, mismatchedKey } from './operations';
@@ -123,7 +123,7 @@ function exitWithError(error: unknown): never {
 }
 
 try {
-  if (process.env['ROLE'] === 'migrate') await migrateOnly(SERVICE, process.env);
+  if (onlyMigrates(process.env)) await migrateOnly(SERVICE, process.env);
   else await start(readConfig(process.env));
 } catch (error) {
   exitWithError(error);
