@@ -22,7 +22,7 @@ import { applyMigrations, connect, readMigrations, withDatabase } from './platfo
 import { CatalogueError, loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
 import { createServices } from './services';
-import { startWorkers } from './workers';
+import { startWorkers, type Workers } from './workers';
 
 const SERVICE = 'The provider';
 const MIGRATIONS = serviceFile('migrations');
@@ -96,18 +96,20 @@ async function start(config: Config): Promise<void> {
   const build = serves(role) ? buildApp : buildWorkerApp;
   const app = build({ services, logger: log });
   const metrics = await startMetricsServer(services.registry, config.metrics, config.tls, log);
+  // They start when the port is open; a stop may come before.
+  let workers: Workers | null = null;
   await serve(app, {
     ...port,
     drainSeconds: config.drainSeconds,
     async release() {
-      await workers.stop();
+      await workers?.stop();
       await pdfPool.stop();
       await metrics.stop();
       await tracing.stop();
       await database.close();
     },
   });
-  const workers = startWorkers(services, log, role);
+  workers = startWorkers(services, log, role);
   registerStatusGauges(services.registry, {
     database,
     clock: config.clock,
