@@ -43,10 +43,11 @@ afterAll(async () => {
 });
 
 /** A process of the provider, which counts what it renders; its first key encrypts. */
-function startProcess(data = KEYS.slice(0, 1)) {
+function startProcess(data = KEYS.slice(0, 1), version = '1') {
   const vault = createVault({ data, index: KEYS.slice(0, 1) });
   const shared = { clock: () => MADE_AT, random: systemRandom, log: silentLog };
-  const files = createDocumentFiles({ db: client.db, objects, vault, ...shared });
+  const renderer = { version };
+  const files = createDocumentFiles({ db: client.db, objects, renderer, vault, ...shared });
   const rendered: string[] = [];
   const load = async (content = CONTENT) => {
     const pdf = await files.load(KEY, content, () => {
@@ -87,6 +88,14 @@ describe('a rendered document', () => {
     await process.load({ ...CONTENT, heading: 'New terms' });
     expect(process.rendered).toEqual([CONTENT.heading, 'New terms']);
     expect(await names()).toEqual([expect.not.stringMatching(before ?? '')]);
+  });
+
+  it('is rendered again by another version of the renderer', async () => {
+    await startProcess().load();
+    const corrected = startProcess(undefined, '2');
+    await corrected.load();
+    await corrected.load();
+    expect(corrected.rendered).toEqual([CONTENT.heading]);
   });
 
   it('is rendered again if its file is missing or changed', async () => {

@@ -4,6 +4,7 @@ import type { Infrastructure } from '../../../platform/infrastructure';
 import type { ObjectStore } from '../../../platform/objects';
 import { newReference } from '../../../platform/security';
 import type { DocumentContent } from '../document-content';
+import type { DocumentRenderer } from './document-renderer';
 import { documentFiles } from './tables';
 
 /** Key of a document. It has one file: the last one rendered. */
@@ -15,7 +16,7 @@ export type DocumentKey = Pick<
 /** Files of rendered documents, encrypted, in the object store that all processes share. */
 export interface DocumentFiles {
   /**
-   * The stored PDF where there is one of the same content; otherwise renders and stores it. While
+   * The stored PDF where there is one of the same content and renderer; otherwise renders and stores it. While
    * the object store is unavailable, documents are rendered as if none were stored.
    */
   load(key: DocumentKey, content: DocumentContent, render: () => Promise<Buffer>): Promise<Buffer>;
@@ -24,10 +25,11 @@ export interface DocumentFiles {
 interface Dependencies extends Pick<Infrastructure, 'vault' | 'clock' | 'random' | 'log'> {
   readonly db: Executor;
   readonly objects: ObjectStore;
+  readonly renderer: Pick<DocumentRenderer, 'version'>;
 }
 
 export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
-  const { db, objects, vault, clock, random, log } = dependencies;
+  const { db, objects, renderer, vault, clock, random, log } = dependencies;
 
   return {
     async load(key, content, render) {
@@ -45,9 +47,10 @@ export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
     },
   };
 
-  /** Keyed hash of the content without its creation time. */
+  /** Keyed hash of the renderer's version and of the content without its creation time. */
   function hashOf(content: DocumentContent): string {
-    return vault.fingerprint(JSON.stringify({ ...content, madeAt: null }), 'document file');
+    const hashed = { ...content, madeAt: null, renderer: renderer.version };
+    return vault.fingerprint(JSON.stringify(hashed), 'document file');
   }
 
   async function read(row: typeof documentFiles.$inferSelect): Promise<Buffer | null> {

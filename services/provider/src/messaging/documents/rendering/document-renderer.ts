@@ -11,18 +11,26 @@ export interface DocumentRenderer {
   ) => Promise<Buffer>;
   /** For e-mails and commands, which wait without limit. */
   readonly inBackground: RenderPdf;
+  /** See `PdfPool`. */
+  readonly version: string;
 }
 
 /** Length of the queue: two seconds of rendering. */
 const QUEUE_CAPACITY = 8;
 
 /** Renders without threads, for commands and tests. */
-const IN_PROCESS: Pick<PdfPool, 'threads' | 'render'> = { threads: 1, render: renderPdf };
+type Pool = Pick<PdfPool, 'threads' | 'render' | 'version'>;
+const IN_PROCESS: Pool = { threads: 1, render: renderPdf, version: 'in process' };
 
-export function createDocumentRenderer({ threads, render } = IN_PROCESS): DocumentRenderer {
+export function createDocumentRenderer({
+  threads,
+  render,
+  version,
+} = IN_PROCESS): DocumentRenderer {
   const queue = createRenderQueue(threads, QUEUE_CAPACITY);
   return {
     forRequest: (content, options) => queue(() => render(content), options),
     inBackground: (content) => queue(() => render(content), BACKGROUND),
+    version,
   };
 }

@@ -42,6 +42,12 @@ describe('a rendering thread', () => {
     expect(await pool.render(CONTENT)).toEqual(Buffer.from([1]));
   });
 
+  it('has a version that changes with its code only', () => {
+    const [one, same, other] = ['', '', 'parentPort.close();'].map((code) => poolOf(code).version);
+    expect(one).toBe(same);
+    expect(one).not.toBe(other);
+  });
+
   it('is replaced after a crash', async () => {
     pool = poolOf(`if (content.heading === 'bad') process.exit(3);
       parentPort.postMessage({ bytes: new Uint8Array([1]) });`);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DocumentContent } from '../document-content';
@@ -9,6 +11,8 @@ export interface PdfPool {
   /** Number of documents rendered concurrently. */
   readonly threads: number;
   readonly render: RenderPdf;
+  /** Changes with the code of the threads, so that a document of earlier code is rendered again. */
+  readonly version: string;
   stop(): Promise<void>;
 }
 
@@ -50,6 +54,8 @@ export function createPdfPool(script: URL, threads = PDF_THREADS): PdfPool {
 
   return {
     threads,
+    version: createHash('sha256').update(readFileSync(script)).digest('base64url'),
+
     async render(content) {
       const slot = slots.find(({ fail }) => fail === undefined);
       if (!slot) throw new Error('More documents are rendered at a time than there are threads.');
