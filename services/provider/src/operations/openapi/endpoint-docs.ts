@@ -127,8 +127,8 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Application',
     summary: 'Stores a photo of an identity card.',
     description:
-      'One JPEG or PNG of at most 5 MB. The image is re-encoded as a JPEG without the metadata of the camera, stored encrypted, and replaces the previous one.',
-    problems: ['notFound', 'ruleBroken', 'tooManyRequests'],
+      'One JPEG or PNG of at most 5 MB. The image is re-encoded as a JPEG without the metadata of the camera, stored encrypted, and replaces the previous one. The file is the last part of the form: a part behind it is rejected with `behindTheFile`.',
+    problems: ['notFound', 'applicationLocked', 'ruleBroken', 'tooManyRequests'],
   },
   loadImage: {
     tag: 'Application',
@@ -168,7 +168,7 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Payment',
     summary: 'Starts a payment; the response contains the address of the card page.',
     description:
-      'No value of the request is trusted: amount, product, proposal number and payer must match what the provider has stored. A repeated request, from another tab or after a lost response, gets the same payment page, and the card is charged once. The confirmations of the review page must have been given for the application as it is stored; otherwise `ruleBroken` points to `/consentConfirmation` or `/declaration`. The payment page is always on the origin of the card gateway.',
+      'No value of the request is trusted: amount, product, proposal number and payer must match what the provider has stored. A repeated request, from another tab or after a lost response, gets the same payment page, and the card is charged once. The confirmations of the review page must have been given for the application as it is stored; otherwise `ruleBroken` points to `/consentConfirmation` or `/declaration`. An amount of zero, now or at the next charge, is `ruleBroken` with `nothingToPay` at `/amount`. The payment page is always on the origin of the card gateway.',
     problems: [
       'notFound',
       'stepMissing',
@@ -205,7 +205,7 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: 'Returns a document as a PDF file.',
     description:
       'Brochure, product disclosure sheet and contract are available to every session. The proposal summary requires an application, the policy a successful payment, and both require a session that owns them; the session of an agent gets the proposal without health answers. In ten minutes these two documents are rendered at most 40 times for a journey and 80 times for a network; unchanged content is not rendered again.',
-    problems: ['notFound', 'tooManyRequests'],
+    problems: ['notFound', 'ruleBroken', 'tooManyRequests'],
   },
   listDocuments: {
     tag: 'Documents',
@@ -293,7 +293,7 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Tokens',
     summary: 'Creates an access token for the endpoints of the medical API.',
     description:
-      'Bound to the session and to its purpose: the reference of a POST, the last path segment of a GET. Expires after 15 minutes.',
+      'Bound to the session and to its purpose: the reference of a POST, the last path segment of a GET. Expires after 15 minutes. `payload` is a text in JSON; anything else is rejected with `json`.',
     problems: ['notFound', 'tooManyRequests'],
   },
 };

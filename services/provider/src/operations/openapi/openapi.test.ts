@@ -1,8 +1,17 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { ENDPOINT_SCHEMAS, type EndpointName, ENDPOINTS, Problem } from '@edp/contracts';
+import {
+  ENDPOINT_SCHEMAS,
+  type EndpointName,
+  ENDPOINTS,
+  Problem,
+  SESSION_ENDED_HEADER,
+} from '@edp/contracts';
 import { PROBLEM_KINDS, PROBLEM_MEDIA_TYPE } from '@edp/errors';
+import { serviceFile } from '../../service-root';
 import examples from './examples.json';
 import { openApiDocument } from './openapi-document';
 
@@ -23,7 +32,12 @@ interface Operation {
     readonly example?: unknown;
   }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
-  readonly responses: Readonly<Record<string, { readonly content: Record<string, Content> }>>;
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly headers?: object; readonly content: Readonly<Record<string, Content>> }
+    >
+  >;
 }
 
 /** Paths of endpoints are those of the specification, including trailing slashes. */
@@ -125,6 +139,33 @@ describe.each(byName)('%s', (name, operation) => {
     expect(Object.keys(operation.responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '500', '503']),
     );
+  });
+
+  it('shows the response for an ended session, with its header', () => {
+    const { headers, content } = operation.responses['401'] ?? {};
+    expect(headers).toHaveProperty([SESSION_ENDED_HEADER]);
+    expect(content?.[PROBLEM_MEDIA_TYPE]?.examples).toHaveProperty(['session.expired']);
+  });
+});
+
+it.each([
+  ['uploadImage', '409', 'application.locked'],
+  ['loadDocument', '422', 'rule.broken'],
+] as const)('%s may respond %s with %s', (name, status, code) => {
+  const { responses } = new Map(byName).get(name) ?? {};
+  expect(responses?.[status]?.content[PROBLEM_MEDIA_TYPE]?.examples).toHaveProperty([code]);
+});
+
+describe('docs/errors.md', () => {
+  const page = readFileSync(serviceFile('../../docs/errors.md'), 'utf8');
+  const codes = readdirSync(serviceFile('src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => readFileSync(join(serviceFile('src'), file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/(?:code: |wholeRequest\()'([\w.]+)'/g)])
+    .map(([, code]) => code);
+
+  it.each([...new Set(codes)])('lists the code %s', (code) => {
+    expect(page).toContain(`\`${code}\``);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Endpoint } from '@edp/contracts';
+import { type Endpoint, SESSION_ENDED_HEADER } from '@edp/contracts';
 import {
   PROBLEM,
   PROBLEM_KINDS,
@@ -12,6 +12,7 @@ import type { ProblemName } from '../../platform/http';
 const OF_EVERY_ENDPOINT: readonly ProblemName[] = [
   'malformed',
   'unauthorised',
+  'sessionExpired',
   'internal',
   'unavailable',
 ];
@@ -34,12 +35,12 @@ export function problemResponses(codes: readonly ProblemCode[]) {
   return Object.fromEntries(
     statuses.map((status) => {
       const here = codes.filter((code) => PROBLEM_KINDS[code].status === status);
-      const needsRetry = status === 429 || status === 503;
+      const headers = HEADERS[status];
       return [
         String(status),
         {
           description: here.map((code) => PROBLEM_KINDS[code].title).join(' '),
-          ...(needsRetry ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+          ...(headers && { headers }),
           content: {
             [PROBLEM_MEDIA_TYPE]: {
               schema: { $ref: '#/components/schemas/Problem' },
@@ -55,6 +56,18 @@ export function problemResponses(codes: readonly ProblemCode[]) {
 const RETRY_AFTER = {
   description: 'Seconds after which the request can be retried.',
   schema: { type: 'integer', minimum: 1 },
+};
+
+/** Headers of error responses by status. */
+const HEADERS: Readonly<Record<number, object>> = {
+  401: {
+    [SESSION_ENDED_HEADER]: {
+      description: 'Only with `session.expired`: the session that signed the request has ended.',
+      schema: { type: 'string', const: '1' },
+    },
+  },
+  429: { 'Retry-After': RETRY_AFTER },
+  503: { 'Retry-After': RETRY_AFTER },
 };
 
 /** The JSON pointer in the example of a code whose problem documents have one. */
