@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EndpointName, ENDPOINTS } from '@edp/contracts';
+import type { ProblemCode } from '@edp/errors';
 import { createLogger, systemClock, systemRandom } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { newSessionId, nowInSeconds, signedHeaders as signedBy } from '@edp/tools/signature';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
+import { ENDPOINT_DOCS } from '../src/operations/openapi/endpoint-docs';
+import { problemsOf } from '../src/operations/openapi/problems';
 import { connect } from '../src/platform/db/client';
 import { loadCatalogue } from '../src/reference-data/catalogue/load-catalogue';
 import { createServices, type Services } from '../src/services';
@@ -53,6 +57,7 @@ export async function startTestApp(
     log: logger,
   });
   const app = buildApp({ services, logger });
+  rejectUndocumented(app);
   await app.ready();
 
   return {
@@ -66,6 +71,18 @@ export async function startTestApp(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Fails a request whose error response is not in the OpenAPI document of its endpoint. */
+function rejectUndocumented(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, { statusCode }, payload) => {
+    const { endpoint: name } = request.routeOptions.config as { readonly endpoint?: EndpointName };
+    if (name === undefined || statusCode < 400) return payload;
+    const { code } = JSON.parse(String(payload)) as { readonly code: ProblemCode };
+    const documented = problemsOf(ENDPOINTS[name], ENDPOINT_DOCS[name].problems ?? []);
+    if (documented.includes(code)) return payload;
+    throw new Error(`${name} responds with ${code}, which its documentation lacks.`);
+  });
 }
 
 /** A browser session, as the gateway forwards it. */
