@@ -90,7 +90,7 @@ export function QuestionsChanged() {
   if (!areQuestionsChanged) return null;
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
-      <Text ns="mfe-health" id="questionsChanged" tags={{ b: <strong /> }} />
+      <Text ns="mfe-health" id="questionsChanged" />
     </Callout>
   );
 }

@@ -15,7 +15,7 @@ export function FailureNotice({ failure, otherwise }: FailureNoticeProps) {
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
       <p>
-        <Text ns="mfe-health" id={textOf(failure) ?? otherwise} tags={{ b: <strong /> }} />
+        <Text ns="mfe-health" id={textOf(failure) ?? otherwise} />
       </p>
       {isNotFound(failure) ? <PageLink page="quotation">{t('toStart')}</PageLink> : null}
       <SupportCode failure={failure} />

@@ -38,12 +38,7 @@ export function QuestionHead({ number }: { number: number }) {
             ) : null
           }
         >
-          <Text
-            ns="mfe-health"
-            id="answersForAll"
-            params={{ name: respondent.name }}
-            tags={{ b: <b /> }}
-          />
+          <Text ns="mfe-health" id="answersForAll" params={{ name: respondent.name }} />
         </Respondent>
       ) : null}
       <QuestionsStale />
@@ -58,7 +53,7 @@ export function DutyOfCare() {
   return (
     <Callout icon="shield" above="far">
       <div className="edp-small">
-        <Text ns="mfe-health" id="duty" tags={{ b: <strong /> }} />
+        <Text ns="mfe-health" id="duty" />
       </div>
     </Callout>
   );

@@ -34,11 +34,7 @@ export function ConfirmFailure({
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
       <p>
-        <Text
-          ns="mfe-plan"
-          id={cause === 'other' ? otherwise : `failure.${cause}`}
-          tags={{ b: <strong /> }}
-        />
+        <Text ns="mfe-plan" id={cause === 'other' ? otherwise : `failure.${cause}`} />
       </p>
       {cause === 'changed' ? <TakeStored onTaken={onTaken} /> : null}
       {cause === 'gone' ? (

@@ -19,7 +19,6 @@ export function CallFailed({ failure, otherwise }: CallFailedProps) {
       ns="mfe-quote"
       id={textOf(failure) ?? otherwise}
       params={{ count: minutesToWait(failure) }}
-      tags={{ b: <strong /> }}
     />
   );
   return (

@@ -24,7 +24,7 @@ describe('Text', () => {
       <Text
         ns="shell"
         id="help"
-        tags={{ phone: <a href="tel:1" />, chat: <button type="button" />, b: <b />, br: <br /> }}
+        tags={{ phone: <a href="tel:1" />, chat: <button type="button" />, br: <br /> }}
       />,
     );
     expect(screen.getByRole('link', { name: '1-800' })).toHaveAttribute('href', 'tel:1');

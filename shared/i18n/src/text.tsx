@@ -7,12 +7,13 @@ interface TextProps {
   ns: string;
   id: string;
   params?: TextParams;
-  /** Elements for the tags of the text. A tag without an element renders its content only. */
+  /** Elements for the tags of the text; `<b>` has one. Another tag without an element renders its content only. */
   tags?: Tags;
 }
 
 type Tags = Readonly<Record<string, ReactElement>>;
 
+const BOLD: Tags = { b: <b /> };
 const TAG = /<(\w+)>(.*?)<\/\1>|<(\w+) ?\/>/gs;
 
 /**
@@ -23,9 +24,9 @@ const TAG = /<(\w+)>(.*?)<\/\1>|<(\w+) ?\/>/gs;
  * // "help": "Call <phone>{{phone}}</phone> or <chat>chat with us</chat>."
  * <Text ns="shell" id="help" tags={{ phone: <a href={tel} />, chat: <button type="button" /> }} />
  */
-export function Text({ ns, id, params, tags = {} }: TextProps) {
+export function Text({ ns, id, params, tags }: TextProps) {
   const t = useText(ns);
-  return <>{withElements(t(id, params), tags)}</>;
+  return <>{withElements(t(id, params), { ...BOLD, ...tags })}</>;
 }
 
 function withElements(text: string, tags: Tags): ReactNode[] {

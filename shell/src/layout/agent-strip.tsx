@@ -29,7 +29,6 @@ export function AgentStrip({ onHandOver }: { onHandOver: () => void }) {
         ns="shell"
         id="agent.helpedBy"
         params={{ code: agent.agentCode, branch: agent.agentBranch }}
-        tags={{ b: <b /> }}
       />
     </Strip>
   );

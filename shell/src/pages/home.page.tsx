@@ -86,7 +86,7 @@ function ClearedNotice() {
   if (!isHydrated || window.location.hash !== `#${CLEARED}`) return null;
   return (
     <Callout kind="info" above="near" announced>
-      <Text ns="shell" id="home.cleared" tags={{ b: <b /> }} />
+      <Text ns="shell" id="home.cleared" />
     </Callout>
   );
 }

@@ -27,12 +27,7 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
             t(text)
           ) : (
             <>
-              <Text
-                ns="shell"
-                id="session.endedSent"
-                params={{ email: sentTo }}
-                tags={{ b: <b /> }}
-              />{' '}
+              <Text ns="shell" id="session.endedSent" params={{ email: sentTo }} />{' '}
               {hasUnsent ? t('session.unsent') : null}
             </>
           )

@@ -49,7 +49,6 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
             ns="shell"
             id="tools.later.sent"
             params={{ email: result.sentTo, date: format.date(result.expiresAt.slice(0, 10)) }}
-            tags={{ b: <b /> }}
           />
         </p>
       ) : (

@@ -16,17 +16,16 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
   const hasDraft = useAppSelector(selectHasQuoteDraft);
   const isPriced = useAppSelector(selectIsChoicePriced);
   const isComplete = useAppSelector(selectIsChoiceComplete);
-  const tags = { b: <strong /> };
   return (
     <>
       {hasDraft ? (
         <Callout above="near">
-          <Text ns="shell" id="tools.without.people" tags={tags} />
+          <Text ns="shell" id="tools.without.people" />
         </Callout>
       ) : null}
       {isPriced || isComplete ? null : (
         <Callout above="near">
-          <Text ns="shell" id="tools.without.plans" tags={tags} />
+          <Text ns="shell" id="tools.without.plans" />
         </Callout>
       )}
       {changed ? (
@@ -35,7 +34,6 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
             ns="shell"
             id={`tools.changed.${changed.frequency}`}
             params={{ before: format.money(changed.before), after: format.money(changed.after) }}
-            tags={tags}
           />
         </Callout>
       ) : null}

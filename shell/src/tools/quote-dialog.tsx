@@ -56,7 +56,6 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
             ns="shell"
             id="tools.quote.sent"
             params={{ email: result.sentTo, date: format.date(result.expiresAt.slice(0, 10)) }}
-            tags={{ b: <b /> }}
           />
         ) : isPending ? (
           t('tools.quote.sending')

@@ -46,7 +46,7 @@ export function SaveFailure({ failure, onTakeStored }: SaveFailureProps) {
   return (
     <Callout kind="tip" icon="alert" above="far" announced>
       <p>
-        <Text ns="mfe-application" id={`save.${cause}`} tags={{ b: <strong /> }} />
+        <Text ns="mfe-application" id={`save.${cause}`} />
       </p>
       {link ? <PageLink page={link.page}>{t(link.text)}</PageLink> : null}
       {cause === 'changed' && onTakeStored ? (

@@ -19,12 +19,7 @@ export function SaidBy({ question, yes, no, isForAll }: SaidByProps) {
     if (isUnanimous) return <b>{t(names.length > 1 ? `check.${word}All` : word)}</b>;
     return (
       <span>
-        <Text
-          ns="mfe-health"
-          id={`check.${word}By`}
-          params={{ names: names.join(', ') }}
-          tags={{ b: <b /> }}
-        />
+        <Text ns="mfe-health" id={`check.${word}By`} params={{ names: names.join(', ') }} />
       </span>
     );
   };

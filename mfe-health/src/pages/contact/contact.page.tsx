@@ -159,11 +159,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
       </HeldStill>
       {failure ? (
         <Callout kind="tip" icon="alert" above="near" announced>
-          <Text
-            ns="mfe-health"
-            id={`contact.${isRateLimited(failure) ? 'tooMany' : 'failed'}`}
-            tags={{ b: <strong /> }}
-          />
+          <Text ns="mfe-health" id={`contact.${isRateLimited(failure) ? 'tooMany' : 'failed'}`} />
           <SupportCode failure={failure} />
         </Callout>
       ) : null}

@@ -6,7 +6,7 @@ import { Button, Callout } from '@edp/ui';
 import { PhoneLink } from '../../components/phone-link';
 import type { Notice, PayState } from './pay-state';
 
-const TAGS = { b: <strong />, phone: <PhoneLink /> };
+const TAGS = { phone: <PhoneLink /> };
 const BACK_HERE = { return: 'review' };
 const SLOW_MS = 4_000;
 

@@ -33,11 +33,7 @@ export function PromoSection({ due, promo }: PromoSectionProps) {
       />
       {due > 0 ? null : (
         <Callout kind="tip" icon="alert" above="near" announced>
-          <Text
-            ns="mfe-payment"
-            id="promo.nothingToPay"
-            tags={{ b: <strong />, phone: <PhoneLink /> }}
-          />
+          <Text ns="mfe-payment" id="promo.nothingToPay" tags={{ phone: <PhoneLink /> }} />
         </Callout>
       )}
     </Section>

@@ -48,7 +48,7 @@ export function PendingResult({ status, result, isPolling, failure, onRetry }: P
       ) : null}
       {failure && !isPolling ? (
         <Callout kind="tip" icon="alert" announced>
-          <Text ns="mfe-payment" id="pending.failed" tags={{ b: <strong /> }} />
+          <Text ns="mfe-payment" id="pending.failed" />
           <SupportCode failure={failure} />
         </Callout>
       ) : null}
@@ -76,7 +76,7 @@ function ToCardPage({ transactionNo, children }: { transactionNo: string; childr
     <>
       {obstacle ? (
         <Callout kind="tip" icon="alert" announced>
-          <Text ns="mfe-payment" id="open.failed" tags={{ b: <strong /> }} />
+          <Text ns="mfe-payment" id="open.failed" />
           {obstacle.failure ? <SupportCode failure={obstacle.failure} /> : null}
           {obstacle.supportCode ? <CodeLine code={obstacle.supportCode} /> : null}
         </Callout>

@@ -45,12 +45,7 @@ export function ResendEmail() {
       <p className="edp-small" role="status">
         {sending.step === 'sent' ? (
           <span>
-            <Text
-              ns="mfe-payment"
-              id="success.resend.sent"
-              params={{ email: sending.email }}
-              tags={{ b: <b /> }}
-            />
+            <Text ns="mfe-payment" id="success.resend.sent" params={{ email: sending.email }} />
           </span>
         ) : null}
         {sending.step === 'failed' ? (

@@ -26,7 +26,6 @@ export function PlanCards({ offers, differencesOnly, ...choice }: ComparisonProp
               ns="mfe-plan"
               id="limitForEach"
               params={{ amount: format.wholeMoney(offer.annualLimit) }}
-              tags={{ b: <b /> }}
             />
           }
           note={

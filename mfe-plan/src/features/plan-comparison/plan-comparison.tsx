@@ -115,7 +115,6 @@ function Suggestion({ offers }: Pick<ComparisonProps, 'offers'>) {
           plan: planName(tip.planCode),
           amount: format.wholeMoney(tip.annualLimit),
         }}
-        tags={{ b: <strong /> }}
       />
     </Callout>
   );

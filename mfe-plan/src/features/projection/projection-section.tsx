@@ -105,7 +105,7 @@ const Stairs = memo(function Stairs({ projection, person, suggestedPlan, retry }
         amount: format.money(step.yearly),
         current: index === 0,
       }))}
-      note={<Text ns="mfe-plan" id="projection.note" params={{ age }} tags={{ b: <strong /> }} />}
+      note={<Text ns="mfe-plan" id="projection.note" params={{ age }} />}
     />
   );
 });

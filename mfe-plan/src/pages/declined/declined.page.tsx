@@ -178,7 +178,7 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
         <PriceWithoutDeclined out={out} staying={staying} before={before} after={after} />
       ) : null}
       <RespondentGoes without={ids}>
-        <Text ns="mfe-plan" id="respondentGoes" tags={{ b: <strong /> }} />
+        <Text ns="mfe-plan" id="respondentGoes" />
       </RespondentGoes>
       {removal.failure ? (
         <ConfirmFailure

@@ -62,7 +62,6 @@ export function PriceWithoutDeclined({ out, staying, before, after }: PriceWitho
           amount,
           period,
         }}
-        tags={{ b: <b /> }}
       />{' '}
       {discountEnds}
     </p>

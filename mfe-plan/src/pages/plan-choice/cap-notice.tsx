@@ -24,7 +24,6 @@ export function CapNotice() {
           ns="mfe-plan"
           id="cap"
           params={{ names, amount: format.wholeMoney(terms.annualPremiumCap) }}
-          tags={{ b: <strong /> }}
         />{' '}
       </span>
       <PageLink page="contact" query={{ about: buyerIsAbove ? 'plan' : 'member' }}>

@@ -32,7 +32,6 @@ export function ConfirmNotices({ status, onStartNew, onTaken }: ConfirmNoticesPr
             ns="mfe-plan"
             id="renewed"
             params={{ date: expiresAt ? format.date(expiresAt) : '' }}
-            tags={{ b: <strong /> }}
           />
         </Callout>
       );
@@ -42,7 +41,7 @@ export function ConfirmNotices({ status, onStartNew, onTaken }: ConfirmNoticesPr
     case 'pricing':
       return isEditing ? (
         <Callout above="near">
-          <Text ns="mfe-plan" id="editing" tags={{ b: <strong /> }} />
+          <Text ns="mfe-plan" id="editing" />
         </Callout>
       ) : null;
   }

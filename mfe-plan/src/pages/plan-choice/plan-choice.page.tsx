@@ -164,7 +164,7 @@ function RespondentLeft() {
   const setAside = useAppSelector((state) => state.quickQuote.setAside);
   return (
     <RespondentGoes without={setAside.map(({ id }) => id)}>
-      <Text ns="mfe-plan" id="respondentGoes" tags={{ b: <strong /> }} />
+      <Text ns="mfe-plan" id="respondentGoes" />
     </RespondentGoes>
   );
 }

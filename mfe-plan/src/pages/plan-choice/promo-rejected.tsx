@@ -17,7 +17,6 @@ export function PromoRejected({ ref }: { ref: Ref<HTMLParagraphElement> }) {
           ns="mfe-plan"
           id="promoRefused"
           params={{ code, cause: common(`promo.${refusal}`) }}
-          tags={{ b: <strong /> }}
         />
       </p>
       {failure ? <SupportCode failure={failure} /> : null}

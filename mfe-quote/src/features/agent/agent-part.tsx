@@ -78,7 +78,7 @@ export function AgentPart({ code, asked, onCode, whilePaused }: AgentPartProps) 
         {asked ? (
           <Callout kind="tip" icon="alert" above="near" announced>
             <p>
-              <Text ns="mfe-quote" id="agent.unsettled" tags={{ b: <strong /> }} />
+              <Text ns="mfe-quote" id="agent.unsettled" />
             </p>
             <Button kind="link" size="small" onClick={goOnWithout}>
               {t('agent.leave')}

@@ -57,7 +57,6 @@ export function AnswersCleared() {
             ns="mfe-quote"
             id="answersCleared.details"
             params={{ names: details.map(nameOf).join(', ') }}
-            tags={{ b: <strong /> }}
           />
         </p>
       ) : null}
@@ -68,7 +67,6 @@ export function AnswersCleared() {
             ns="mfe-quote"
             id={`answersCleared.${scope}`}
             params={{ names: cleared.map(nameOf).join(', ') }}
-            tags={{ b: <strong /> }}
           />
         </p>
       ) : null}

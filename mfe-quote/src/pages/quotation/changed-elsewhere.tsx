@@ -19,12 +19,7 @@ export function ChangedElsewhere({ failure, onTake }: ChangedElsewhereProps) {
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
       <p>
-        <Text
-          ns="mfe-quote"
-          id="changed.text"
-          params={{ button: t('see') }}
-          tags={{ b: <strong /> }}
-        />
+        <Text ns="mfe-quote" id="changed.text" params={{ button: t('see') }} />
       </p>
       {notTaken ? <p>{t('changed.notTaken')}</p> : null}
       <Button kind="link" onClick={() => void onTake().then(setNotTaken)}>

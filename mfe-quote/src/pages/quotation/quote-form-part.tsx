@@ -61,7 +61,7 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
       </h1>
       <p className="edp-lead">{t('lead')}</p>
       <Callout icon="clock" above="near">
-        <Text ns="mfe-quote" id="ready" tags={{ b: <strong /> }} />
+        <Text ns="mfe-quote" id="ready" />
       </Callout>
       <HeldStill isHeld={props.isHeld}>
         <PeopleTiles headingRef={peopleHeading} />

@@ -26,15 +26,8 @@ export function NricReadBack({ number, ticked = true }: NricReadBackProps) {
           ns="forms"
           id="readBack.born"
           params={{ date: format.date(nric.birthDate) }}
-          tags={{ b: <b /> }}
         />,
-        <Text
-          key="age"
-          ns="forms"
-          id={`readBack.${age.unit}`}
-          params={{ count: age.count }}
-          tags={{ b: <b /> }}
-        />,
+        <Text key="age" ns="forms" id={`readBack.${age.unit}`} params={{ count: age.count }} />,
         <b key="gender">{t(`gender.${nric.gender}`)}</b>,
       ]}
     />

@@ -20,7 +20,7 @@ export function LoadFailure({ ns, id, failure, onRetry }: LoadFailureProps) {
       onRetry={onRetry}
       note={failure ? <SupportCode failure={failure} /> : null}
     >
-      <Text ns={ns} id={id} tags={{ b: <strong /> }} />
+      <Text ns={ns} id={id} />
     </LoadFailed>
   );
 }

@@ -164,7 +164,7 @@ function AppliedCode({ code, fieldId, onChanged }: PartProps & { code: string })
   return (
     <p className="edp-promo__applied edp-small">
       <span>
-        <Text ns="mfe" id="promo.on" params={{ code }} tags={{ b: <b /> }} /> <CodeTerms />
+        <Text ns="mfe" id="promo.on" params={{ code }} /> <CodeTerms />
       </span>
       <Button kind="link" size="small" id={fieldId} onClick={remove}>
         <span>
