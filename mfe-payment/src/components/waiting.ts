@@ -14,15 +14,10 @@ export function useLeaving(): () => AbortSignal {
 /** Resolves after the time, on reconnect, or when the page is left. */
 export function wait(ms: number, leaving: AbortSignal): Promise<void> {
   return new Promise((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      leaving.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    leaving.addEventListener('abort', end);
+    const end = () => done();
+    setTimeout(end, ms);
+    window.addEventListener('online', end, { once: true, signal: leaving });
+    leaving.addEventListener('abort', end, { once: true });
   });
 }
 
@@ -30,14 +25,9 @@ export function wait(ms: number, leaving: AbortSignal): Promise<void> {
 export function untilShownAgain(leaving: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const onShown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) end();
+      if (persisted) done();
     };
-    const end = () => {
-      window.removeEventListener('pageshow', onShown);
-      leaving.removeEventListener('abort', end);
-      done();
-    };
-    window.addEventListener('pageshow', onShown);
-    leaving.addEventListener('abort', end);
+    window.addEventListener('pageshow', onShown, { signal: leaving });
+    leaving.addEventListener('abort', () => done(), { once: true });
   });
 }

@@ -48,14 +48,12 @@ export function useReviewStatus(): CurrentReviewStatus {
       if (document.visibilityState === 'visible' && !running.current) refreshNow();
     };
     refreshNow();
-    window.addEventListener('pageshow', onShown);
-    window.addEventListener('focus', onShown);
-    document.addEventListener('visibilitychange', onShown);
-    return () => {
-      window.removeEventListener('pageshow', onShown);
-      window.removeEventListener('focus', onShown);
-      document.removeEventListener('visibilitychange', onShown);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pageshow', onShown, { signal });
+    window.addEventListener('focus', onShown, { signal });
+    document.addEventListener('visibilitychange', onShown, { signal });
+    return () => listening.abort();
   }, [refresh]);
   return { kind, refresh };
 }

@@ -43,22 +43,20 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], key?: string): Au
 
   useEffect(() => {
     releasePending(own);
+    const listening = new AbortController();
+    const { signal } = listening;
     // A hidden tab may never become visible again: phones close it without another event.
     const flushIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush();
     };
-    document.addEventListener('visibilitychange', flushIfHidden);
+    document.addEventListener('visibilitychange', flushIfHidden, { signal });
     // For a reload or another URL: not every browser fires `visibilitychange` then.
-    window.addEventListener('pagehide', autosave.flush);
+    window.addEventListener('pagehide', autosave.flush, { signal });
     // After a reconnect, failed saves do not wait for the backoff.
-    window.addEventListener('online', autosave.flush);
-    const disconnected = () => updateUnloadPrompt(own);
-    window.addEventListener('offline', disconnected);
+    window.addEventListener('online', autosave.flush, { signal });
+    window.addEventListener('offline', () => updateUnloadPrompt(own), { signal });
     return () => {
-      document.removeEventListener('visibilitychange', flushIfHidden);
-      window.removeEventListener('pagehide', autosave.flush);
-      window.removeEventListener('online', autosave.flush);
-      window.removeEventListener('offline', disconnected);
+      listening.abort();
       autosave.flush();
       retainPending(own, key);
     };
