@@ -9,6 +9,7 @@ export { useDocument } from './documents/use-document';
 export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/glossary-term';
 export { HospitalsLink } from './hospitals/hospitals-link';
 export { LoadFailure } from './load-failure';
+export { memberKind, memberLabel } from './member-label';
 export { OtherCover } from './other-cover';
 export { PlaceFinder } from './places/place-finder';
 export { shortPeriod } from './price-period';

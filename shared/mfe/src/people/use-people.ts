@@ -10,7 +10,7 @@ import {
   useAppSelector,
 } from '@edp/store';
 import type { PersonNumber } from '@edp/ui';
-import { memberLabel } from './member-label';
+import { memberLabel } from '../guide/member-label';
 
 /** A member for display. */
 export interface NamedPerson {
@@ -49,8 +49,7 @@ export function useParticipants(): readonly NamedPerson[] {
     const called = members.map((member) => callingName(nameOf(member)));
     // A family has at most six members, and there are six colours.
     return members.map((member, index) => {
-      const { word, number } = memberLabel(member, members);
-      const label = number === undefined ? t(`people.${word}`) : `${t(`people.${word}`)} ${number}`;
+      const label = memberLabel(member, members, t);
       const isOnly = called.filter((one) => one === called[index]).length === 1;
       const name = isOnly ? called[index] : nameOf(member);
       return {

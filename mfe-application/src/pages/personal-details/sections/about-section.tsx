@@ -1,9 +1,9 @@
-import { formatNric, GENDER, RELATIONSHIP } from '@edp/domain';
+import { formatNric } from '@edp/domain';
 import { EmailField, NameField, NricReadBack, PhoneField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { NamedPerson } from '@edp/mfe';
+import { memberKind } from '@edp/mfe/guide';
 import type { OccupationList } from '@edp/mfe/occupations';
-import type { Member } from '@edp/store';
 import { Section } from '@edp/ui';
 import type { IdentityValues } from '../../../store/details-values';
 import { roleOf } from '../asked-of';
@@ -30,10 +30,10 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
   const isIdentityAsked = identity !== null;
   // Separate autocomplete sections, so that one address book entry does not fill in two people.
   const token = (name: string) => (isBuyer ? name : `section-${member.id} ${name}`);
-  const relation = relationOf(member);
+  const kind = memberKind(member);
   return (
     <Section
-      heading={isBuyer ? t('about.you') : t(`about.${relation}`)}
+      heading={t(`about.${kind}`)}
       {...(isIdentityAsked && { intro: t('about.proposer') })}
       close
     >
@@ -58,7 +58,7 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
       )}
       <NationalityField path={path} />
       {isBuyer ? null : (
-        <FixedField label={t('about.relationship')}>{common(`people.${relation}`)}</FixedField>
+        <FixedField label={t('about.relationship')}>{common(`people.${kind}`)}</FixedField>
       )}
       {role === 'child' || isIdentityAsked ? null : (
         <OccupationField
@@ -88,14 +88,4 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
       <DetailInputs section="about" path={path} relationship={member.relationship} />
     </Section>
   );
-}
-
-/** Key of the text for the relationship to the buyer. */
-function relationOf({
-  relationship,
-  gender,
-}: Pick<Member, 'relationship' | 'gender'>): 'self' | 'spouse' | 'son' | 'daughter' {
-  if (relationship === RELATIONSHIP.self) return 'self';
-  if (relationship === RELATIONSHIP.spouse) return 'spouse';
-  return gender === GENDER.male ? 'son' : 'daughter';
 }
