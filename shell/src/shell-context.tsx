@@ -1,8 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PageBootstrap, ProductConfig, RemotePage } from '@edp/contracts';
+import {
+  CONTRACT_VERSION,
+  type PageBootstrap,
+  type PageName,
+  type ProductConfig,
+  type RemotePage,
+} from '@edp/contracts';
 import { EdpError } from '@edp/errors';
-import type { I18n } from '@edp/i18n';
-import type { EventBus } from '@edp/mfe';
+import { type I18n, useLanguage } from '@edp/i18n';
+import type { EventBus, HostProps } from '@edp/mfe';
 import type { AppStore, StoredConsent, StoredValue, RootState } from '@edp/store';
 import type { Track, TrackRemoteEvent } from '@edp/telemetry';
 import type { Restoring } from './journey/restoring';
@@ -74,4 +80,12 @@ export function useJourney(): Journey {
     throw new EdpError('HOOK_OUTSIDE_PROVIDER', { hook: 'useJourney', provider: 'a product path' });
   }
   return journey;
+}
+
+/** The host props of a page, for a remote and for components that need them. */
+export function useHostProps(page: PageName): HostProps {
+  const { store, bus } = useShell();
+  const { product, navigation } = useJourney();
+  const { language } = useLanguage();
+  return { contractVersion: CONTRACT_VERSION, page, product, language, store, bus, navigation };
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-import { CONTRACT_VERSION, type InfoPage as InfoPageName } from '@edp/contracts';
-import { useLanguage, useText } from '@edp/i18n';
+import type { InfoPage as InfoPageName } from '@edp/contracts';
+import { useText } from '@edp/i18n';
 import { HostProvider } from '@edp/mfe';
 import { Actions, Button, Icon, PageWide } from '@edp/ui';
 import { hrefOf } from '../navigation/places';
 import { useTitleOf } from '../pages/shell-page';
-import { useJourney, useShell } from '../shell-context';
+import { useHostProps } from '../shell-context';
 import { BranchesContent } from './branches-content';
 import { CompareContent } from './compare-content';
 import { CoverageContent } from './coverage-content';
@@ -14,22 +13,23 @@ import { Prose } from './prose';
 /** An information page of a product, such as coverage, branches, complaints, privacy or accessibility. */
 export function InfoPage({ page }: { page: InfoPageName }) {
   const t = useText('info');
-  const { product } = useJourney();
-  const { language } = useLanguage();
+  const host = useHostProps(page);
+  const { product, language } = host;
   const names = { product: product.name[language] };
   useTitleOf(t(`${page}.title`));
   return (
     <PageWide look="middle">
       <h1>{t(`${page}.title`)}</h1>
       <p className="edp-lead">{t(`${page}.lead`, names)}</p>
-      <AsPageOfProduct page={page}>
+      {/* For components of `@edp/mfe/guide`. */}
+      <HostProvider namespace="info" host={host}>
         {page === 'coverage' ? <CoverageContent /> : null}
         {page === 'branches' ? <BranchesContent /> : null}
         {page === 'compare' ? <CompareContent /> : null}
         {page === 'coverage' || page === 'branches' || page === 'compare' ? null : (
           <Prose page={page} />
         )}
-      </AsPageOfProduct>
+      </HostProvider>
       <Actions>
         {page === 'help' && product.liveChatUrl ? <ChatButton href={product.liveChatUrl} /> : null}
         {/* The comparison has its own link to the quotation of each side. */}
@@ -63,28 +63,5 @@ function ChatButton({ href }: { href: string }) {
     <Button size="large" href={href} target={isWebsite ? '_blank' : undefined}>
       {t(isWebsite ? 'help.chatNewTab' : 'help.chat')}
     </Button>
-  );
-}
-
-/** Provides the host context that components of `@edp/mfe/guide` require. */
-function AsPageOfProduct({ page, children }: { page: InfoPageName; children: ReactNode }) {
-  const { store, bus } = useShell();
-  const { product, navigation } = useJourney();
-  const { language } = useLanguage();
-  return (
-    <HostProvider
-      namespace="info"
-      host={{
-        contractVersion: CONTRACT_VERSION,
-        page,
-        product,
-        navigation,
-        language,
-        store,
-        bus,
-      }}
-    >
-      {children}
-    </HostProvider>
   );
 }

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import {
-  CONTRACT_VERSION,
-  isJourneyPage,
-  type PageFacts,
-  type RemotePage as Page,
-} from '@edp/contracts';
-import { useLanguage, useText } from '@edp/i18n';
+import { isJourneyPage, type PageFacts } from '@edp/contracts';
+import { useText } from '@edp/i18n';
 import type { HostProps } from '@edp/mfe';
 import { pageVisited } from '@edp/store';
 import { announce } from '@edp/ui';
@@ -16,7 +11,7 @@ import type { Deadline } from '../loader/deadline';
 import type { LoadedRemote } from '../loader/load-release';
 import { loadDrawings } from '../loader/provided';
 import { focusAfterReload, focusHeading } from '../navigation/focus-heading';
-import { useJourney, useShell } from '../shell-context';
+import { useHostProps, useJourney, useShell } from '../shell-context';
 import { Shown, useSlot } from './page-slot';
 import { preloadNext } from './preload-next';
 import { RemoteOutlet } from './remote-outlet';
@@ -144,21 +139,6 @@ function MountedPage({ facts, remote, deadline, onFailed, onRemount }: MountedPa
       />
     </>
   );
-}
-
-function useHostProps(page: Page): HostProps {
-  const { store, bus } = useShell();
-  const { product, navigation } = useJourney();
-  const { language } = useLanguage();
-  return {
-    contractVersion: CONTRACT_VERSION,
-    page,
-    product,
-    language,
-    store,
-    bus,
-    navigation,
-  };
 }
 
 /** Moves the focus to the heading, or announces the page, after navigation; the browser announces the first page. */
