@@ -10,7 +10,7 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
-  'onChange' | 'value' | 'className' | 'children'
+  'onChange' | 'value' | 'id' | 'className' | 'children'
 > {
   value: string;
   onChange: (value: string) => void;
@@ -28,10 +28,9 @@ export function Select({
   options,
   placeholder,
   clearable = false,
-  id,
   ...rest
 }: SelectProps) {
-  const field = useFieldControl(id);
+  const field = useFieldControl();
   return (
     <div
       className={classNames(

@@ -17,7 +17,7 @@ export interface ComboboxFieldProps
   extends
     FieldBasics,
     Pick<FieldProps, 'width' | 'flush' | 'below'>,
-    Pick<ComboboxProps, 'search' | 'countOf' | 'loading' | 'inline' | 'placeholder'> {
+    Pick<ComboboxProps, 'search' | 'countOf' | 'loading' | 'inline'> {
   label: string;
   /** The displayed text of a value, such as one loaded from the server. */
   labelOf: (value: string) => string;
@@ -58,7 +58,7 @@ interface TypedProps extends ComboboxFieldProps {
 
 /** The input, separate from its field so that a keystroke renders only this component. */
 function Typed({ field, typedText, search, searchable = true, ...props }: TypedProps) {
-  const { typedName, notListed, countOf, loading, inline, placeholder } = props;
+  const { typedName, notListed, countOf, loading, inline } = props;
   const form = useFormHandle();
   const value = useFieldAccess<string>(field.name);
   const stored = useTypedText(typedName);
@@ -78,7 +78,7 @@ function Typed({ field, typedText, search, searchable = true, ...props }: TypedP
   };
   return (
     <Combobox
-      {...defined({ loading, inline, placeholder })}
+      {...defined({ loading, inline })}
       name={field.name}
       listLabel={props.label}
       query={query ?? (field.value === '' ? '' : props.labelOf(field.value))}

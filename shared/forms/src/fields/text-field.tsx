@@ -6,14 +6,7 @@ import { defined, type FieldBasics, useFormField } from './use-form-field';
 
 type InputProps = Pick<
   FilteredInputProps,
-  | 'autoComplete'
-  | 'inputMode'
-  | 'placeholder'
-  | 'prefix'
-  | 'suffix'
-  | 'numeric'
-  | 'spellCheck'
-  | 'autoCapitalize'
+  'autoComplete' | 'inputMode' | 'prefix' | 'suffix' | 'numeric' | 'spellCheck' | 'autoCapitalize'
 >;
 
 export interface TextFieldProps

@@ -10,7 +10,6 @@ export interface FormProps<Values extends object> extends FormOptions<Values>, F
    * keystroke: in a long form use `useFieldValue` in the parts instead.
    */
   children: ReactNode | ((values: Values) => ReactNode);
-  className?: string | undefined;
   /** For a submit button outside of the form. */
   id?: string | undefined;
 }
@@ -28,7 +27,6 @@ export interface FormProps<Values extends object> extends FormOptions<Values>, F
  */
 export function Form<Values extends object>({
   children,
-  className,
   id,
   labelOf,
   onShowField,
@@ -40,7 +38,6 @@ export function Form<Values extends object>({
       <form
         id={id}
         noValidate
-        className={className}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -30,11 +30,9 @@ export interface ButtonProps {
   disabled?: boolean;
   onClick?: MouseEventHandler<HTMLElement>;
   id?: string;
-  className?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-expanded'?: boolean;
-  'aria-controls'?: string;
 }
 
 /** The button of the design system, in all kinds; also for anchors that look like one. */
@@ -52,7 +50,6 @@ export function Button({
   type = 'button',
   form,
   disabled,
-  className,
   onClick,
   ...rest
 }: ButtonProps) {
@@ -64,7 +61,6 @@ export function Button({
       classNameOf(kind, size),
       wide && 'edp-button--wide',
       busy && 'edp-is-busy',
-      className,
     ),
     onClick: (event: MouseEvent<HTMLElement>) => {
       // Not `disabled`, because a disabled button loses the focus and cannot announce its busy state.

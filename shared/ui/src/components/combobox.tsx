@@ -19,7 +19,6 @@ import {
 import { controlAttributes, useFieldControl } from './field-context';
 
 export interface ComboboxProps {
-  id?: string;
   /** Accessible name of the list: the text of the label. */
   listLabel: string;
   /** Text of the input: typed text, or the selected label. */
@@ -38,7 +37,6 @@ export interface ComboboxProps {
   loading?: boolean;
   onBlur?: () => void;
   name?: string;
-  placeholder?: string;
   /** The list is in the flow of the page instead of floating over it. */
   inline?: boolean;
 }
@@ -49,7 +47,7 @@ export interface ComboboxProps {
  */
 export function Combobox(props: ComboboxProps) {
   const { query, onQuery, search, notListed, loading = false, countOf, onBlur } = props;
-  const field = useFieldControl(props.id);
+  const field = useFieldControl();
   const listId = useId();
   const [open, setOpen] = useState(false);
   // Mounted from the first focus on, so that a keystroke does not have to create the list.
@@ -114,7 +112,6 @@ export function Combobox(props: ComboboxProps) {
           aria-autocomplete="list"
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
           name={props.name}
-          placeholder={props.placeholder}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

@@ -12,8 +12,8 @@ type PartialControl = { [Key in keyof FieldControl]?: FieldControl[Key] | undefi
 export const FieldContext = createContext<FieldControl | null>(null);
 
 /** Id, description and state of a control; outside of a field the control needs its own name. */
-export function useFieldControl(ownId?: string): PartialControl {
-  return useContext(FieldContext) ?? { id: ownId };
+export function useFieldControl(): PartialControl {
+  return useContext(FieldContext) ?? {};
 }
 
 /** The attributes that an input, select or combobox gets from its field. */

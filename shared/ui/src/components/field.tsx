@@ -21,7 +21,6 @@ export interface FieldProps {
   width?: 'full' | 'medium' | 'short';
   /** Without margin above: the parent lays out the field. */
   flush?: boolean;
-  className?: string;
   /** One control: TextInput, Select, Combobox. */
   children: ReactNode;
   /** Below the control and its message: the facts of an identity number, a "why we ask". */
@@ -38,7 +37,6 @@ export function Field({
   cause,
   width = 'full',
   flush = false,
-  className,
   children,
   below,
   ...rest
@@ -50,7 +48,6 @@ export function Field({
         'edp-field',
         width !== 'full' && `edp-field--${width}`,
         flush && 'edp-field--flush',
-        className,
       )}
     >
       <label className="edp-field__label" htmlFor={control.id}>

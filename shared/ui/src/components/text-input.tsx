@@ -15,21 +15,15 @@ type NativeProps = Pick<
   | 'aria-label'
   | 'autoCapitalize'
   | 'autoComplete'
-  | 'disabled'
   | 'enterKeyHint'
-  | 'id'
   | 'inputMode'
   | 'maxLength'
   | 'name'
   | 'onBlur'
   | 'onCompositionEnd'
-  | 'onFocus'
   | 'onKeyDown'
-  | 'onPaste'
-  | 'placeholder'
   | 'readOnly'
   | 'spellCheck'
-  | 'type'
 >;
 
 export interface TextInputProps extends NativeProps {
@@ -56,11 +50,10 @@ export function TextInput({
   suffix,
   numeric = false,
   inputRef,
-  id,
   inputMode,
   ...rest
 }: TextInputProps) {
-  const field = useFieldControl(id);
+  const field = useFieldControl();
   const unitId = useId();
   return (
     <span

@@ -32,10 +32,10 @@ describe('BarPicture', () => {
 
 describe('BmiScale', () => {
   it('places the dot at the value', () => {
-    renderUi(<BmiScale value={22.1} from={17} to={32.9} min={12} max={40} label="22.1" />);
+    renderUi(<BmiScale value={22.1} from={17} to={32.9} label="22.1" />);
     const picture = screen.getByRole('img', { name: '22.1' });
-    expect(picture.querySelector('svg')).toHaveAttribute('x', '36.1%');
-    expect(picture.querySelectorAll('rect')[1]).toHaveAttribute('x', '17.9%');
+    expect(picture.querySelector('svg')).toHaveAttribute('x', '35.5%');
+    expect(picture.querySelectorAll('rect')[1]).toHaveAttribute('x', '17.1%');
   });
 
   it('has no dot without a value', () => {

@@ -4,22 +4,14 @@ interface BmiScaleProps {
   /** Limits of the accepted range. */
   from: number;
   to: number;
-  /** Limits of the whole scale; derived from the accepted range by default. */
-  min?: number;
-  max?: number;
   /** The content of the chart as text. */
   label: string;
 }
 
 /** A value on a grey scale with an amber accepted range. No red or green, because no answer is wrong. */
-export function BmiScale({
-  value,
-  from,
-  to,
-  min = from - 0.3 * (to - from),
-  max = to + 0.45 * (to - from),
-  label,
-}: BmiScaleProps) {
+export function BmiScale({ value, from, to, label }: BmiScaleProps) {
+  const min = from - 0.3 * (to - from);
+  const max = to + 0.45 * (to - from);
   const at = (figure: number) => `${round(clamp((figure - min) / (max - min)) * 100)}%`;
   const width = `${round((clamp((to - min) / (max - min)) - clamp((from - min) / (max - min))) * 100)}%`;
   return (
