@@ -34,8 +34,6 @@ export interface PriceSummary extends Charge {
   readonly other: Pick<PriceSummary, 'frequency' | 'nextTotal' | 'regularTotal' | 'total'>;
   /** The difference between twelve monthly charges and one yearly charge. */
   readonly annualSaving: Sen;
-  /** True for the provider's total; false while the buyer tries plans. */
-  readonly confirmed: boolean;
 }
 
 const selectChosen = (state: RootState) => state.quickQuote.chosenTotals;
@@ -73,8 +71,7 @@ export const selectPriceSummary = createSelector(
   [selectPriceLines, selectPremiums, selectPaymentFrequency, selectChosen, selectPriceTerms],
   (lines, premiums, frequency, chosen, terms): PriceSummary | null => {
     const price = premiums && computedSummary(lines, premiums, frequency, terms);
-    if (!price || !chosen) return price;
-    return { ...price, confirmed: true, ...providerTotals(chosen, price) };
+    return price && chosen ? { ...price, ...providerTotals(chosen, price) } : price;
   },
 );
 
@@ -109,7 +106,6 @@ function computedSummary(
     yearlyTotal: yearly.total,
     other: { frequency: isMonthly ? 'yearly' : 'monthly', total, nextTotal, regularTotal },
     annualSaving,
-    confirmed: false,
   };
 }
 

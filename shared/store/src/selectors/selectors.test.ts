@@ -47,7 +47,6 @@ describe('the price', () => {
       yearlyTotal: 494_000,
       other: { frequency: 'yearly', total: 494_000, nextTotal: 494_000, regularTotal: 494_000 },
       annualSaving: 24_700,
-      confirmed: true,
     });
   });
 
@@ -63,7 +62,6 @@ describe('the price', () => {
       subtotal: 460_320,
       familyDiscount: 23_016,
       total: 437_304,
-      confirmed: false,
     });
   });
 
@@ -89,7 +87,6 @@ describe('the price', () => {
       regularTotal: 46_683,
       // 4,940.00 - 50.00 = 4,890.00 and 8%, and the duty; then 4,940.00 and 8%.
       other: { frequency: 'yearly', total: 529_120, nextTotal: 533_520, regularTotal: 533_520 },
-      confirmed: false,
     });
   });
 

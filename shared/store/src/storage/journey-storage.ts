@@ -54,7 +54,6 @@ export interface JourneyStorage {
 export interface StoredValue<T> {
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
-  readonly remove: () => void;
 }
 
 const PREFIX = 'edp:';
@@ -105,7 +104,6 @@ function storedValue<T>(
       }
     },
     write: (value) => storage.set(key, JSON.stringify(value)),
-    remove: () => storage.remove(key),
   };
 }
 
