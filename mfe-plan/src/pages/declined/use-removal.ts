@@ -63,7 +63,7 @@ export function useRemoval(): Removal {
         return;
       }
       case 'stopped': {
-        // `useLeadAway` leaves the page.
+        // `useLeaveIfStopped` leaves the page.
         return;
       }
       case 'failed': {
