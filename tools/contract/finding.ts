@@ -1,3 +1,5 @@
+import { asRecord } from '../harness/response';
+
 /** A deviation of a provider from the contract. */
 export interface Finding {
   /** JSON pointer into the response or the request; absent for the whole. */
@@ -30,6 +32,13 @@ export function same(expected: unknown, got: unknown, place: Place = {}): Findin
   return holds(inOneOrder(expected) === inOneOrder(got), show(expected), got, place);
 }
 
+/** A finding for each JSON pointer whose value differs. For an absent value use `same`: a misspelt pointer would pass. */
+export function matches(json: unknown, expected: Readonly<Record<string, unknown>>): Finding[] {
+  return Object.entries(expected).flatMap(([pointer, value]) =>
+    same(value, valueAt(json, pointer), pointer),
+  );
+}
+
 /** A finding unless the condition is true. */
 export function holds(
   isTrue: boolean,
@@ -47,6 +56,15 @@ export function during(when: string, findings: readonly Finding[]): Finding[] {
     ...finding,
     when: finding.when ? `${when}, ${finding.when}` : when,
   }));
+}
+
+/** The value at a JSON pointer (RFC 6901). */
+export function valueAt(json: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, segment) => asRecord(value)[segment], json);
 }
 
 /** JSON with sorted fields. */

@@ -2,7 +2,7 @@ import { consentVersions } from '@edp/contracts';
 import { MESSAGE, RELATIONSHIP } from '@edp/domain';
 import { applicationRequest, declared } from '../../harness/requests/application-request';
 import { type Case, casesOf } from '../case';
-import { during, type Finding, holds, same } from '../finding';
+import { during, type Finding, holds, matches, same } from '../finding';
 import { applied, quoted } from '../journey/journeys';
 import { tryInTurn } from '../try-each';
 import { isRejected } from '../wire/checks';
@@ -124,7 +124,8 @@ async function returnsSavedDetails(world: World): Promise<Finding[]> {
     world.people.family,
   );
   const again = await session.value('saveApplication', { body: request });
-  const { data } = await session.value('loadApplication', { params: { refId } });
+  const loaded = await session.value('loadApplication', { params: { refId } });
+  const { data } = loaded;
   const [self] = data.applicants;
   const [sent] = request.applicants;
   const fields = [
@@ -138,20 +139,14 @@ async function returnsSavedDetails(world: World): Promise<Finding[]> {
   ] as const;
   const { chosenPremium } = quotation;
   return [
-    ...same(application.proposalNumber, again.data.proposalNumber, '/data/proposalNumber'),
+    ...matches(again, { '/data/proposalNumber': application.proposalNumber }),
     ...fields.flatMap((field) => same(sent?.[field], self?.[field], `/data/applicants/0/${field}`)),
-    ...same(request.payout, data.payout, '/data/payout'),
-    ...same(chosenPremium, data.chosenPremium, '/data/chosenPremium'),
-    ...same(
-      chosenPremium.monthlyTotalPremium,
-      data.premiumAmount.monthlyTotalPremium,
-      '/data/premiumAmount/monthlyTotalPremium',
-    ),
-    ...same(
-      chosenPremium.yearlyTotalPremium,
-      data.premiumAmount.yearlyTotalPremium,
-      '/data/premiumAmount/yearlyTotalPremium',
-    ),
+    ...matches(loaded, {
+      '/data/payout': request.payout,
+      '/data/chosenPremium': chosenPremium,
+      '/data/premiumAmount/monthlyTotalPremium': chosenPremium.monthlyTotalPremium,
+      '/data/premiumAmount/yearlyTotalPremium': chosenPremium.yearlyTotalPremium,
+    }),
     ...holds(
       data.applicants.some(({ relationship }) => relationship === RELATIONSHIP.self),
       'a proposer',

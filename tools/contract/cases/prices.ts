@@ -3,10 +3,9 @@ import { ringgitToSen } from '@edp/domain';
 import { quotationApplicant } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
-import { type Finding, same } from '../finding';
+import { type Finding, matches, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import { planOf, premiumsOf, sumsUp } from '../journey/price-arithmetic';
-import { valueAt } from '../wire/schema-findings';
 import type { World } from '../world';
 
 /** Decisions section 6: the figures for sample rates, and the arithmetic for any rates. */
@@ -37,11 +36,7 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
         const expected =
           ringgitToSen(own('self', 'PLAN3').deductibleYearlyPremium) +
           ringgitToSen(own('spouse', 'PLAN1').yearlyPremium);
-        return same(
-          expected / 100,
-          quotation.chosenPremium.yearlySubtotal,
-          '/chosenPremium/yearlySubtotal',
-        );
+        return matches(quotation, { '/chosenPremium/yearlySubtotal': expected / 100 });
       },
       async 'returns the same price for the same reference'(world) {
         const { session, refId, quotation } = await quoted(world.target, world.people.family);
@@ -116,7 +111,5 @@ async function figuresOf(
 ): Promise<Finding[]> {
   const who = people === 'family' ? world.people.family : [world.people.woman];
   const { quotation } = await quoted(world.target, who, own);
-  return Object.entries(figures).flatMap(([pointer, figure]) =>
-    same(figure, valueAt(quotation, pointer), pointer),
-  );
+  return matches(quotation, figures);
 }

@@ -1,7 +1,7 @@
 import { ringgitToSen } from '@edp/domain';
 import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
-import { type Finding, same } from '../finding';
+import { during, type Finding, matches, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import type { World } from '../world';
 
@@ -22,23 +22,17 @@ export function promos({ promos: known }: Facts): Case[] {
             });
             const total = ringgitToSen(quotation.chosenPremium.monthlyTotalPremium);
             const discount = Math.floor((total * percent.value + 50) / 100);
-            const { data } = await session.value('loadQuotation', { params: { refId } });
+            const after = await session.value('loadQuotation', { params: { refId } });
             return [
-              ...same(true, result.valid, '/valid'),
-              ...same(
-                discount / 100,
-                result.chosenPremium?.promoDiscount,
-                '/chosenPremium/promoDiscount',
-              ),
-              ...same(
-                (total - discount) / 100,
-                result.chosenPremium?.monthlyTotalPremium,
-                '/chosenPremium/monthlyTotalPremium',
-              ),
-              ...same(quotation.chosenPremium, data.chosenPremium, {
-                pointer: '/data/chosenPremium',
-                when: 'the quotation afterwards',
+              ...matches(result, {
+                '/valid': true,
+                '/chosenPremium/promoDiscount': discount / 100,
+                '/chosenPremium/monthlyTotalPremium': (total - discount) / 100,
               }),
+              ...during(
+                'the quotation afterwards',
+                matches(after, { '/data/chosenPremium': quotation.chosenPremium }),
+              ),
             ];
           },
         })

@@ -1,6 +1,6 @@
 import type { PlanPremium, Quotation } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
-import { during, type Finding, holds, same } from '../finding';
+import { during, type Finding, holds, matches, same } from '../finding';
 
 /** Checks that parts add up to totals, the discount is subtracted once from the total, and the annual saving is the difference to twelve months. */
 export function sumsUp(quotation: Quotation): Finding[] {
@@ -11,21 +11,15 @@ export function sumsUp(quotation: Quotation): Finding[] {
     );
     return during(total.planCode, planAddsUp(total, parts));
   });
-  const { monthlyTotalPremium, yearlyTotalPremium, annualSave } = chosenPremium;
+  const { yearlySubtotal, monthlySubtotal, monthlyTotalPremium, yearlyTotalPremium } =
+    chosenPremium;
   return [
     ...found,
-    ...(['yearly', 'monthly'] as const).flatMap((mode) =>
-      same(
-        familyDiscount(chosenPremium[`${mode}Subtotal`]),
-        chosenPremium[`${mode}FamilyDiscount`],
-        `/chosenPremium/${mode}FamilyDiscount`,
-      ),
-    ),
-    ...same(
-      saved(monthlyTotalPremium, yearlyTotalPremium),
-      annualSave,
-      '/chosenPremium/annualSave',
-    ),
+    ...matches(quotation, {
+      '/chosenPremium/yearlyFamilyDiscount': familyDiscount(yearlySubtotal),
+      '/chosenPremium/monthlyFamilyDiscount': familyDiscount(monthlySubtotal),
+      '/chosenPremium/annualSave': saved(monthlyTotalPremium, yearlyTotalPremium),
+    }),
   ];
 }
 
@@ -38,30 +32,25 @@ const SUMMED = [
 ] as const;
 
 function planAddsUp(total: PlanPremium, parts: readonly PlanPremium[]): Finding[] {
-  const isDearer = total.deductibleYearlyPremium >= total.yearlyPremium;
   return [
     ...SUMMED.flatMap((field) => {
       const sum = parts.reduce((subtotal, part) => subtotal + ringgitToSen(part[field]), 0) / 100;
-      return same(sum, total[field], field);
+      return same(sum, total[field], `/${field}`);
     }),
-    ...(['yearlyPremium', 'monthlyPremium'] as const).flatMap((field) =>
-      same(afterDiscount(total[field]), total[`${field}Discount`], `${field}Discount`),
-    ),
-    ...same(
-      saved(total.monthlyPremiumDiscount, total.yearlyPremiumDiscount),
-      total.annualSave,
-      'annualSave',
-    ),
-    ...same(
-      saved(total.deductibleMonthlyPremiumDiscount, total.deductibleYearlyPremiumDiscount),
-      total.deductibleAnnualSave,
-      'deductibleAnnualSave',
-    ),
+    ...matches(total, {
+      '/yearlyPremiumDiscount': afterDiscount(total.yearlyPremium),
+      '/monthlyPremiumDiscount': afterDiscount(total.monthlyPremium),
+      '/annualSave': saved(total.monthlyPremiumDiscount, total.yearlyPremiumDiscount),
+      '/deductibleAnnualSave': saved(
+        total.deductibleMonthlyPremiumDiscount,
+        total.deductibleYearlyPremiumDiscount,
+      ),
+    }),
     ...holds(
-      !isDearer,
+      total.deductibleYearlyPremium < total.yearlyPremium,
       'less with the deductible than without',
       total.deductibleYearlyPremium,
-      'deductibleYearlyPremium',
+      '/deductibleYearlyPremium',
     ),
   ];
 }

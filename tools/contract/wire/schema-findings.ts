@@ -1,5 +1,4 @@
-import { asRecord } from '../../harness/response';
-import { type Finding, show } from '../finding';
+import { type Finding, show, valueAt } from '../finding';
 
 interface SchemaError {
   readonly keyword: string;
@@ -35,13 +34,4 @@ function toFindings(error: SchemaError, json: unknown): Finding[] {
   const got = show(valueAt(json, instancePath));
   if (keyword === 'boolean') return [{ pointer: instancePath, expected: 'no such field', got }];
   return [{ pointer: instancePath, expected: message.replace(/^must /, 'to '), got }];
-}
-
-/** The value at a JSON pointer (RFC 6901). */
-export function valueAt(json: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, segment) => asRecord(value)[segment], json);
 }
