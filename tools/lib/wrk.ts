@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findProgram } from './programs.mjs';
 import { inTemporaryFolder } from './temporary-folder.mjs';
 
 interface WrkRun {
-  /** The program. */
-  readonly wrk: string;
   /** `request` in Lua, and `init`, whose first argument is the file of `input`. Requests that it lacks are counted in `missing`. */
   readonly script: string;
   readonly input?: string;
@@ -47,8 +46,7 @@ function done(summary, latency)
   print("totals " .. totals:format(summary.requests, summary.duration, p50, p99, failed, thread:get("missing") or 0))
 end
 `;
-const WRK_MISSING =
-  'wrk is needed to send requests (Debian and Ubuntu: apt-get install wrk; macOS: brew install wrk); --wrk names the program.';
+const WRK = { name: 'wrk', debian: 'wrk', brew: 'wrk' };
 
 /** Sends requests for some seconds. @throws when one failed, or when there were too few */
 export function runWrk(run: WrkRun): Promise<WrkResult> {
@@ -57,8 +55,8 @@ export function runWrk(run: WrkRun): Promise<WrkResult> {
     const file = join(folder, 'input');
     writeFileSync(script, PRINT_TOTALS + run.script);
     writeFileSync(file, run.input ?? '');
-    const { status, error, stdout, stderr } = spawnSync(
-      run.wrk,
+    const { status, stdout, stderr } = spawnSync(
+      findProgram(WRK, console.log),
       [
         ...['--threads', '1', '--connections', String(run.connections)],
         ...['--duration', `${run.seconds}s`, '--timeout', '30s'],
@@ -66,7 +64,6 @@ export function runWrk(run: WrkRun): Promise<WrkResult> {
       ],
       { encoding: 'utf8' },
     );
-    if (error) throw new Error(WRK_MISSING, { cause: error });
     const line = /^totals (.*)$/m.exec(stdout)?.[1];
     if (status !== 0 || !line) throw new Error(`wrk failed: ${stderr}${stdout}`);
     const { done, microseconds, p50, p99, failed, missing } = JSON.parse(line) as Totals;

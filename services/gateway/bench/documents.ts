@@ -1,5 +1,5 @@
 /**
- * npm run bench -w services/gateway [-- --rounds 7 --wrk FILE --nginx FILE]
+ * npm run bench -w services/gateway [-- --rounds 7]
  *
  * Documents per second that one gateway sends to new visitors, compared with nginx with one worker and the same bytes and
  * headers, in alternating rounds. Exit code 1 below the limit. Builds first; needs an idle machine.
@@ -18,13 +18,7 @@ const CONNECTIONS = 16;
 const SECONDS = 3;
 const PAGES = ['/edp/life/', '/edp/life/onemedical/insurance/quotation'];
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '7' },
-    wrk: { type: 'string', default: 'wrk' },
-    nginx: { type: 'string', default: 'nginx' },
-  },
-});
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
 /** Runs in wrk: each request is from another visitor, a browser without cookies. */
 const VISITORS = `
 local requests = {}
@@ -45,7 +39,6 @@ function request()
 end
 `;
 
-const { wrk, nginx } = values;
 // Each visitor has its own address, as behind a load balancer: a single one would exceed the rate limit.
 const product = await startOwnProduct({ settings: { TRUSTED_PROXIES: '127.0.0.0/8' } });
 try {
@@ -60,10 +53,10 @@ try {
 
 async function compare(page: string, folder: string): Promise<void> {
   const address = product.url + page;
-  const same = await startNginx({ nginx, folder, address });
+  const same = await startNginx(folder, address);
   const rateOf = async (url: string) => {
     const load = { script: VISITORS, connections: CONNECTIONS, seconds: SECONDS };
-    return (await runWrk({ wrk, url, ...load })).perSecond;
+    return (await runWrk({ url, ...load })).perSecond;
   };
   const ratios: number[] = [];
   try {

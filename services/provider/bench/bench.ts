@@ -8,8 +8,6 @@ import { openServer } from './server/bench-database';
 const USAGE = `npm run bench -w services/provider -- [pricing] [create] [instances] [scale] [options]
 
   --database URL   a PostgreSQL server with a superuser role; otherwise a private one
-  --pgbench FILE   the program that create is compared with; otherwise pgbench on the PATH
-  --wrk FILE       the program that sends the requests of create; otherwise wrk on the PATH
   --clients N      number of concurrent clients: 16 for create and instances, 4 for scale
   --rows N         number of applications that scale stores: 1000000
   --keep DIR       folder of the private server of scale, so that a later run reuses its data`;
@@ -18,19 +16,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     database: { type: 'string' },
-    pgbench: { type: 'string', default: 'pgbench' },
-    wrk: { type: 'string', default: 'wrk' },
     clients: { type: 'string' },
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
   },
 });
-const { database, pgbench, wrk, keep } = values;
+const { database, keep } = values;
 const clientsOr = (usual: number) => Number(values.clients ?? usual);
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pricing: benchPricing,
-  create: () => onServer(() => benchCreate({ pgbench, wrk, clients: clientsOr(16) })),
+  create: () => onServer(() => benchCreate({ clients: clientsOr(16) })),
   instances: () => onServer(() => benchInstances({ clients: clientsOr(16) })),
   scale: () =>
     onServer(

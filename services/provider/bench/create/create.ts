@@ -27,19 +27,13 @@ const REQUESTS = 4_000;
 /** The rate increases until the JIT has compiled the hot code. */
 const WARM_UP = 8_000;
 
-interface CreateOptions {
-  readonly pgbench: string;
-  readonly wrk: string;
-  readonly clients: number;
-}
-
 /**
  * Applications of a family of four that the provider stores per second, compared with how often pgbench runs the same
  * statements. The provider is the production bundle, requested over HTTP: signature, schema, rules, idempotency, encryption,
  * storage, response and log line. Requests are prepared and signed before the measurement; wrk sends them, as pgbench sends
  * statements, and both use the same machine. Rounds alternate.
  */
-export async function benchCreate({ pgbench, wrk, clients }: CreateOptions): Promise<void> {
+export async function benchCreate({ clients }: { clients: number }): Promise<void> {
   const app = await startTestApp();
   const { databaseUrl } = app.services.config;
   const provider = await startProvider(databaseUrl, TODAY);
@@ -56,15 +50,8 @@ export async function benchCreate({ pgbench, wrk, clients }: CreateOptions): Pro
     for (let round = 0; round < ROUNDS; round++) {
       const requests = await writeCreations(caller, clients, FAMILY, REQUESTS);
       const runsBefore = round * runsPerClient;
-      const bare = await runPgbench(script, {
-        pgbench,
-        databaseUrl,
-        clients,
-        runsPerClient,
-        runsBefore,
-      });
+      const bare = await runPgbench(script, { databaseUrl, clients, runsPerClient, runsBefore });
       const { perSecond, p50, p99 } = await runWrk({
-        wrk,
         script: WRK_SCRIPT,
         input: requests.map(asRead).join(''),
         url,

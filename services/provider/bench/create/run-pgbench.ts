@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { findProgram } from '@edp/tools/programs';
 import { inTemporaryFolder } from '@edp/tools/temporary-folder';
 import { COUNTER, type PgbenchScript } from './pgbench-script';
 
 interface PgbenchRun {
-  readonly pgbench: string;
   readonly databaseUrl: string;
   readonly clients: number;
   readonly runsPerClient: number;
@@ -14,8 +14,7 @@ interface PgbenchRun {
   readonly runsBefore: number;
 }
 
-const PGBENCH_MISSING =
-  'pgbench is needed for the comparison. It comes with PostgreSQL (Debian and Ubuntu: apt-get install postgresql-contrib; macOS: brew install libpq); --pgbench names the program.';
+const PGBENCH = { name: 'pgbench', debian: 'postgresql-contrib', brew: 'libpq' };
 
 /** Runs a script with prepared statements, the fastest protocol. @returns runs per second */
 export function runPgbench({ text, constants }: PgbenchScript, run: PgbenchRun): Promise<number> {
@@ -23,8 +22,8 @@ export function runPgbench({ text, constants }: PgbenchScript, run: PgbenchRun):
     const file = join(folder, 'script.sql');
     writeFileSync(file, text);
     const variables = { [COUNTER]: run.runsBefore, ...Object.fromEntries(constants) };
-    const { status, error, stdout, stderr } = spawnSync(
-      run.pgbench,
+    const { status, stdout, stderr } = spawnSync(
+      findProgram(PGBENCH, console.log),
       [
         ...['--no-vacuum', '--protocol', 'prepared', '--file', file],
         ...['--client', String(run.clients), '--transactions', String(run.runsPerClient)],
@@ -34,7 +33,6 @@ export function runPgbench({ text, constants }: PgbenchScript, run: PgbenchRun):
       ],
       { encoding: 'utf8' },
     );
-    if (error) throw new Error(PGBENCH_MISSING, { cause: error });
     const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
     if (status !== 0 || !(rate > 0)) throw new Error(`pgbench failed: ${stderr.slice(-2000)}`);
     return rate;

@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDataFolder } from '@edp/tools/harness';
 import { startPostgres } from '@edp/tools/postgres';
 
 interface BenchServer {
@@ -28,7 +20,7 @@ interface ServerOptions {
 /** The PostgreSQL server of `url`, or else a private, durable one as `npm start` runs it. */
 export async function openServer({ url, keep }: ServerOptions): Promise<BenchServer> {
   if (url) return { url, stop: () => Promise.resolve() };
-  const home = keep ?? mkdtempSync(join(tmpdir(), 'edp-bench-'));
+  const home = keep ?? temporaryDataFolder('edp-bench-');
   mkdirSync(home, { recursive: true });
   chmodSync(home, 0o711);
   const server = await startPostgres({
