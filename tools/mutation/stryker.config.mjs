@@ -1,6 +1,6 @@
 import { MODULES } from './modules.mjs';
 
-const { mutate, tests } = MODULES[process.env.MUTATED_MODULE ?? ''];
+const { rules } = MODULES[process.env.MUTATED_MODULE ?? ''];
 
 /**
  * Stryker for one module; it runs in the folder of its package, so that the copy it mutates is small.
@@ -8,11 +8,11 @@ const { mutate, tests } = MODULES[process.env.MUTATED_MODULE ?? ''];
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
-  mutate,
+  mutate: [...rules.map((one) => `${one}.ts`), '!src/**/*.test.ts'],
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: {
-    config: { testMatch: tests.map((one) => `<rootDir>/${one}`) },
+    config: { testMatch: rules.map((one) => `<rootDir>/${one}.test.ts`) },
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
