@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOwnProduct as start, temporaryDataFolder } from '@edp/tools/harness';
@@ -33,8 +32,11 @@ export async function startOwnProduct({
   dataFolder,
   gatewayPort,
 }: OwnProductOptions = {}): Promise<RunningProduct> {
-  const cardSecret = randomBytes(32).toString('hex');
-  const { failed: _, ...product } = await start({
+  const {
+    failed: _,
+    secrets,
+    ...product
+  } = await start({
     build,
     dataDir: dataFolder,
     ports: gatewayPort === undefined ? {} : { gateway: gatewayPort },
@@ -45,12 +47,11 @@ export async function startOwnProduct({
       SERVICE_WORKER: 'off',
       // Each test sets its address (test.ts).
       TRUSTED_PROXIES: '127.0.0.0/8,::1',
-      CARD_SECRET: cardSecret,
       ...settings,
     },
     prepare: (dataDir) => (ownShell ? { SHELL_DIR: copyShell(dataDir) } : {}),
   });
-  return { ...product, cardSecret };
+  return { ...product, cardSecret: secrets.CARD_SECRET };
 }
 
 function copyShell(dataDir: string): string {

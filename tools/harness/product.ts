@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { freePorts, WITHOUT_METRICS } from '../lib/ports.mjs';
 import { startProduct } from '../lib/product.mjs';
+import type { Secrets } from '../lib/secrets.mjs';
 import type { Ports } from '../lib/settings.mjs';
 import { temporaryDataFolder } from './data-folder';
 
@@ -15,6 +16,7 @@ interface OwnProduct {
   /** Origin of the provider, which only services reach. */
   readonly providerUrl: string;
   readonly dataDir: string;
+  readonly secrets: Secrets;
   /** Resolves with a sentence when a part ends by itself. */
   readonly failed: Promise<unknown>;
   readonly stop: () => Promise<void>;
@@ -81,6 +83,7 @@ async function startOnFreePorts({
       cardUrl: `http://localhost:${ports.card}`,
       providerUrl: `http://127.0.0.1:${ports.provider}`,
       dataDir,
+      secrets: product.secrets,
       failed: product.failed,
       stop: async () => {
         await product.stop();

@@ -83,6 +83,7 @@ export async function startProduct(options = {}) {
 
     return {
       settings,
+      secrets,
       /** The home page. */
       url: `${settings.publicUrl}/edp/life/`,
       /** Resolves with a sentence when a part ends by itself. */
