@@ -16,17 +16,7 @@ export { deleteCardOwner, findCardOwner } from './card-owner';
 export { consentTextsOf } from './consents/given-consents';
 export { endMarketing, endMarketingOfLead } from './consents/end-marketing';
 export { consents, type ConsentRow } from './consents/tables';
-export {
-  coverAsAgreed,
-  termsOf,
-  toCoverageColumns,
-  toLaterColumns,
-  toMemberTerms,
-  toPremiumColumns,
-  toPremiumLines,
-  type AgreedPolicy,
-  type AgreedTerms,
-} from './cover/agreed-terms';
+export { coverAsAgreed, termsOf, type AgreedPolicy, type AgreedTerms } from './cover/agreed-terms';
 export {
   packageType,
   type Cover,

@@ -1,12 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  type AgreedTerms,
-  toCoverageColumns,
-  toLaterColumns,
-  toMemberTerms,
-  toPremiumColumns,
-  toPremiumLines,
-} from '../application';
+import type { AgreedTerms } from '../application';
 import type { Executor, Transaction } from '../platform/db';
 import { paymentMemberTerms, paymentTerms } from './tables';
 
@@ -14,19 +7,12 @@ import { paymentMemberTerms, paymentTerms } from './tables';
 export async function insertPaymentTerms(
   tx: Transaction,
   attemptId: string,
-  agreed: AgreedTerms,
+  { premium, periods, terms }: AgreedTerms,
 ): Promise<void> {
-  const { freeLookDays, waitingDays, specifiedWaitingDays } = agreed.periods;
-  await tx.insert(paymentTerms).values({
-    attemptId,
-    ...toPremiumColumns(agreed.premium),
-    ...toLaterColumns(agreed.premium),
-    freeLookDays,
-    waitingDays,
-    specifiedWaitingDays,
-  });
-  const members = toCoverageColumns(agreed);
-  await tx.insert(paymentMemberTerms).values(members.map((row) => ({ attemptId, ...row })));
+  await tx.insert(paymentTerms).values({ attemptId, ...premium, ...periods });
+  await tx
+    .insert(paymentMemberTerms)
+    .values([...terms].map(([memberId, member]) => ({ attemptId, memberId, ...member })));
 }
 
 export async function loadPaymentTerms(db: Executor, attemptId: string): Promise<AgreedTerms> {
@@ -36,10 +22,10 @@ export async function loadPaymentTerms(db: Executor, attemptId: string): Promise
     .select()
     .from(paymentMemberTerms)
     .where(eq(paymentMemberTerms.attemptId, attemptId));
-  const { freeLookDays, waitingDays, specifiedWaitingDays } = row;
+  const { attemptId: _, freeLookDays, waitingDays, specifiedWaitingDays, ...premium } = row;
   return {
-    premium: toPremiumLines(row, row),
+    premium,
     periods: { freeLookDays, waitingDays, specifiedWaitingDays },
-    terms: toMemberTerms(members),
+    terms: new Map(members.map(({ attemptId: _of, memberId, ...member }) => [memberId, member])),
   };
 }

@@ -293,12 +293,12 @@ describe('paying', () => {
       waitingPeriodEnds: day,
       specifiedWaitingPeriodEnds: day,
       firstChargeDate: day,
-      subtotalSen: 0,
-      familyDiscountSen: 0,
-      promoDiscountSen: 0,
-      serviceTaxSen: 0,
-      stampDutySen: 0,
-      totalSen: 0,
+      subtotal: 0,
+      familyDiscount: 0,
+      promoDiscount: 0,
+      serviceTax: 0,
+      stampDuty: 0,
+      total: 0,
       createdAt: bench.time.now,
     });
     expect(await status()).toMatchObject({ status: 'submitted' });

@@ -1,17 +1,7 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import { addDays, daysBetween, malaysianDay, type Variant } from '@edp/domain';
-import {
-  type AgreedPolicy,
-  type AgreedTerms,
-  coverDates,
-  policyYearEnd,
-  toCoverageColumns,
-  toLaterColumns,
-  toMemberTerms,
-  toPremiumColumns,
-  toPremiumLines,
-} from '../application';
+import { type AgreedPolicy, type AgreedTerms, coverDates, policyYearEnd } from '../application';
 import { type PaymentAttempt, paymentAttempts } from '../payment';
 import type { Database, Transaction } from '../platform/db';
 import type { Infrastructure } from '../platform/infrastructure';
@@ -74,6 +64,7 @@ export function createPolicies({ db, vault, random }: Dependencies) {
       const { refId, frequency } = attempt;
       const issuedOn = malaysianDay(now);
       const days = { agreedOn: malaysianDay(attempt.createdAt), issuedOn };
+      const { nextTotal, regularTotal, promoCharges, ...firstCharge } = agreed.premium;
       const { nextChargeDate, ...dates } = coverDates(days, frequency, agreed.periods);
       await tx.insert(policies).values({
         refId,
@@ -81,19 +72,21 @@ export function createPolicies({ db, vault, random }: Dependencies) {
         attemptId: attempt.id,
         issuedOn,
         ...dates,
-        ...toPremiumColumns(agreed.premium),
+        ...firstCharge,
         createdAt: now,
       });
       await tx
         .insert(policyMembers)
-        .values(toCoverageColumns(agreed).map((row) => ({ refId, ...row })));
+        .values([...agreed.terms].map(([memberId, member]) => ({ refId, memberId, ...member })));
       await tx.insert(chargeSchedules).values(
         encryptRow(vault, chargeSchedules, {
           refId,
           frequency,
           nextChargeNo: attempt.chargeNo + 1,
           nextChargeDate,
-          ...toLaterColumns(agreed.premium),
+          nextTotal,
+          regularTotal,
+          promoCharges,
           cardToken: cardToken || null,
           tries: 0,
           nextTryOn: null,
@@ -130,6 +123,8 @@ interface PolicyRows {
 function toStoredPolicy({ policy, members, schedule, isBeingCharged }: PolicyRows): StoredPolicy {
   const { policyNumber, issuedOn, attemptId, coveredFrom, freeLookEnds } = policy;
   const { waitingPeriodEnds, specifiedWaitingPeriodEnds, firstChargeDate } = policy;
+  const { subtotal, familyDiscount, promoDiscount, serviceTax, stampDuty, total } = policy;
+  const { nextTotal, regularTotal, promoCharges } = schedule;
   const chargesStopped = schedule.stoppedAt !== null;
   const paidTill = addDays(schedule.nextChargeDate, -1);
   // The schedule allows the next try tomorrow as soon as one starts; it is made only if that one fails.
@@ -147,12 +142,22 @@ function toStoredPolicy({ policy, members, schedule, isBeingCharged }: PolicyRow
     paidTill,
     nextChargeDate: nextTryOn ?? schedule.nextChargeDate,
     chargesStopped,
-    premium: toPremiumLines(policy, schedule),
+    premium: {
+      subtotal,
+      familyDiscount,
+      promoDiscount,
+      serviceTax,
+      stampDuty,
+      total,
+      nextTotal,
+      regularTotal,
+      promoCharges,
+    },
     periods: {
       freeLookDays: daysBetween(issuedOn, freeLookEnds),
       waitingDays: daysBetween(coveredFrom, waitingPeriodEnds),
       specifiedWaitingDays: daysBetween(coveredFrom, specifiedWaitingPeriodEnds),
     },
-    terms: toMemberTerms(members),
+    terms: new Map(members.map(({ refId: _, memberId, ...member }) => [memberId, member])),
   };
 }

@@ -13,8 +13,8 @@ function schedule(own: Partial<Schedule> = {}): Schedule {
     frequency: 'monthly',
     nextChargeNo: 2,
     nextChargeDate: '2026-12-20',
-    nextAmountSen: 43_225,
-    regularAmountSen: 43_225,
+    nextTotal: 43_225,
+    regularTotal: 43_225,
     promoCharges: 0,
     tries: 0,
     nextTryOn: null,
@@ -27,7 +27,7 @@ function run(first: string, start: Schedule, charges: number): [string, number][
   const made: [string, number][] = [];
   let current = start;
   for (let times = 0; times < charges; times += 1) {
-    made.push([current.nextChargeDate, current.nextAmountSen]);
+    made.push([current.nextChargeDate, current.nextTotal]);
     current = { ...current, ...afterSuccess(current, first, current.nextChargeDate) };
   }
   return made;
@@ -55,7 +55,7 @@ describe('charges', () => {
   });
 
   it('are reduced by a percentage for 12 charges, the first of which was the purchase', () => {
-    const start = schedule({ nextAmountSen: 38_902, promoCharges: 12 });
+    const start = schedule({ nextTotal: 38_902, promoCharges: 12 });
     const amounts = run('2026-11-20', start, 13).map(([, amount]) => amount);
     expect(amounts).toEqual([...Array<number>(11).fill(38_902), 43_225, 43_225]);
   });

@@ -7,8 +7,8 @@ export interface Schedule {
   /** The first charge, which was the purchase, has number 1. */
   readonly nextChargeNo: number;
   readonly nextChargeDate: IsoDate;
-  readonly nextAmountSen: Sen;
-  readonly regularAmountSen: Sen;
+  readonly nextTotal: Sen;
+  readonly regularTotal: Sen;
   /** Number of charges, counted from the first, with the discount of a promo code. */
   readonly promoCharges: number;
   readonly tries: number;
@@ -34,13 +34,13 @@ export function afterOpening(
  * once.
  */
 export function afterSuccess(schedule: Schedule, firstChargeDate: IsoDate, today: IsoDate) {
-  const { frequency, nextChargeNo, promoCharges, nextAmountSen, regularAmountSen } = schedule;
+  const { frequency, nextChargeNo, promoCharges, nextTotal, regularTotal } = schedule;
   const number = nextChargeNo + 1;
   const next = chargeDate(firstChargeDate, frequency, number);
   return {
     nextChargeNo: number,
     nextChargeDate: next,
-    nextAmountSen: number <= promoCharges ? nextAmountSen : regularAmountSen,
+    nextTotal: number <= promoCharges ? nextTotal : regularTotal,
     tries: 0,
     nextTryOn: next <= today ? addDays(today, 1) : null,
   } satisfies Partial<Schedule>;

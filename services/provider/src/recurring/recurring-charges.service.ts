@@ -113,7 +113,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
           chargeNo: schedule.nextChargeNo,
           attemptNo,
           pspKey: chargeKey(proposalNumber, schedule, attemptNo),
-          amountSen: schedule.nextAmountSen,
+          amountSen: schedule.nextTotal,
           currency: 'MYR',
           frequency: schedule.frequency,
           language: purchase.language,

@@ -133,7 +133,7 @@ describe('a charge that is due', () => {
 
   it('is tried again the next day if it cannot be opened, and counted', async () => {
     bench.registry.resetMetrics();
-    await bench.db.update(chargeSchedules).set({ nextAmountSen: 0 });
+    await bench.db.update(chargeSchedules).set({ nextTotal: 0 });
     const opened = await chargeOn('2026-12-20');
     expect([opened, await schedule()]).toMatchObject([0, { tries: 0, nextTryOn: '2026-12-21' }]);
     expect(await bench.registry.metrics()).toContain('charge="recurring",state="error"} 1');
@@ -142,7 +142,7 @@ describe('a charge that is due', () => {
   it('costs the discounted amount until the promo code ends', async () => {
     await bench.db
       .update(chargeSchedules)
-      .set({ nextAmountSen: 38_902, promoCharges: 2 })
+      .set({ nextTotal: 38_902, promoCharges: 2 })
       .where(isOurs());
     await chargeOn('2026-12-20');
     await chargeOn('2027-01-20');

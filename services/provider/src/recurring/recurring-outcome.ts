@@ -44,7 +44,7 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
         paidTill: paidTill(policy.firstChargeDate, schedule),
         issuedOn: today,
         nextChargeDate: next.nextTryOn ?? next.nextChargeDate,
-        nextAmountSen: next.nextAmountSen,
+        nextAmountSen: next.nextTotal,
         createdAt: now,
       });
       const payload = { attemptId };
