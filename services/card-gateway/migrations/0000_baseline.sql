@@ -10,16 +10,6 @@ CREATE TABLE "captures" (
 	CONSTRAINT "captures_psp_key_unique" UNIQUE("psp_key")
 );
 --> statement-breakpoint
-CREATE TABLE "card_tokens" (
-	"token" text PRIMARY KEY NOT NULL,
-	"payment_id" text NOT NULL,
-	"scenario" text NOT NULL,
-	"brand" text NOT NULL,
-	"last4" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "card_tokens_payment_id_unique" UNIQUE("payment_id")
-);
---> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"psp_key" text NOT NULL,
@@ -73,8 +63,8 @@ CREATE TABLE "webhook_events" (
 );
 --> statement-breakpoint
 ALTER TABLE "captures" ADD CONSTRAINT "captures_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "card_tokens" ADD CONSTRAINT "card_tokens_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "captures_in_time" ON "captures" USING btree ("captured_at","id");--> statement-breakpoint
 CREATE INDEX "payments_due" ON "payments" USING btree ("due_at") WHERE "payments"."due_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_checkout_token" ON "payments" USING btree ("token") WHERE "payments"."kind" = 'checkout';--> statement-breakpoint
 CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("next_attempt_at") WHERE "webhook_events"."delivered_at" is null;

@@ -24,8 +24,8 @@ export function createChargesService(options: {
     async charge(request: CardChargeOrder): Promise<Creation> {
       const field = service.forbiddenUrl(request);
       if (field) return { outcome: 'urlNotAllowed', field };
-      const card = await payments.findToken(request.token);
-      if (!card) return { outcome: 'unknownToken' };
+      const { scenario, cardBrand, cardLast4 } = (await payments.findByToken(request.token)) ?? {};
+      if (!scenario) return { outcome: 'unknownToken' };
 
       const now = clock();
       const fresh: NewPayment = {
@@ -36,16 +36,16 @@ export function createChargesService(options: {
         state: 'created',
         language: 'en',
         recurring: true,
-        scenario: card.scenario,
-        cardBrand: card.brand,
-        cardLast4: card.last4,
+        scenario,
+        cardBrand,
+        cardLast4,
         createdAt: now,
         updatedAt: now,
       };
       // The card is presented in the transaction that stores the charge, so that no stored charge was not presented.
       const charged = await db.transaction(async (tx) => {
         const payment = await payments.insert(fresh, tx);
-        return payment && settlement.apply(payment, chargeResult(card.scenario), tx);
+        return payment && settlement.apply(payment, chargeResult(scenario), tx);
       });
       return charged ? { outcome: 'created', payment: charged } : service.replay(fresh);
     },

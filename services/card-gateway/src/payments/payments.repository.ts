@@ -1,19 +1,11 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database, Executor, Transaction } from '../db/client';
-import {
-  type Capture,
-  type CardToken,
-  type NewPayment,
-  type Payment,
-  captures,
-  cardTokens,
-  payments,
-} from '../db/schema';
+import { type Capture, type NewPayment, type Payment, captures, payments } from '../db/schema';
 
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;
 
-/** Stores payments, captures and tokens; null means not found. */
+/** Stores payments and captures; null means not found. */
 export function createPaymentsRepository(db: Database) {
   return {
     /** Null when a payment with this key exists already. */
@@ -29,6 +21,13 @@ export function createPaymentsRepository(db: Database) {
 
     async findByKey(pspKey: string, on: Executor = db): Promise<Payment | null> {
       const rows = await on.select().from(payments).where(eq(payments.pspKey, pspKey));
+      return rows[0] ?? null;
+    },
+
+    /** The checkout whose card a token charges again. */
+    async findByToken(token: string): Promise<Payment | null> {
+      const isOfCard = and(eq(payments.token, token), eq(payments.kind, 'checkout'));
+      const rows = await db.select().from(payments).where(isOfCard);
       return rows[0] ?? null;
     },
 
@@ -58,15 +57,6 @@ export function createPaymentsRepository(db: Database) {
 
     async insertCapture(capture: Capture, on: Executor): Promise<void> {
       await on.insert(captures).values(capture);
-    },
-
-    async insertToken(token: CardToken, on: Executor): Promise<void> {
-      await on.insert(cardTokens).values(token);
-    },
-
-    async findToken(token: string): Promise<CardToken | null> {
-      const rows = await db.select().from(cardTokens).where(eq(cardTokens.token, token));
-      return rows[0] ?? null;
     },
   };
 }

@@ -36,7 +36,7 @@ export function createSettlement(options: {
       if (!patch) return payment;
 
       const changed = await payments.update(payment.id, { ...also, ...patch }, tx);
-      if (changed.state === 'succeeded') await record(changed, payment.token === null, tx);
+      if (changed.state === 'succeeded') await record(changed, tx);
       const { token: _, ...data } = paymentFacts(changed);
       const event = webhookEventFor(changed, {
         id: newEventId(),
@@ -49,9 +49,8 @@ export function createSettlement(options: {
     },
   };
 
-  async function record(payment: Payment, tokenIsNew: boolean, tx: Transaction): Promise<void> {
-    const { id, pspKey, amountSen, currency, approvalCode, capturedAt, token } = payment;
-    const { scenario, cardBrand: brand, cardLast4: last4 } = payment;
+  async function record(payment: Payment, tx: Transaction): Promise<void> {
+    const { id, pspKey, amountSen, currency, approvalCode, capturedAt } = payment;
     if (!approvalCode || !capturedAt) throw new Error('A capture needs a time and an approval.');
 
     await payments.insertCapture(
@@ -66,9 +65,5 @@ export function createSettlement(options: {
       },
       tx,
     );
-    if (token && tokenIsNew && scenario && brand && last4) {
-      const row = { token, paymentId: id, scenario, brand, last4, createdAt: capturedAt };
-      await payments.insertToken(row, tx);
-    }
   }
 }

@@ -8,6 +8,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
   CARD_PAYMENT_STATES,
@@ -57,6 +58,7 @@ export const payments = pgTable(
     failureCode: text('failure_code').$type<FailureCode>(),
     approvalCode: text('approval_code'),
     capturedAt: timestamp('captured_at', { withTimezone: true }),
+    /** For later charges of the card: a checkout creates it, charges repeat it. It contains no number. */
     token: text(),
     codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
     codeTries: integer('code_tries').notNull().default(0),
@@ -74,6 +76,9 @@ export const payments = pgTable(
     index('payments_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    uniqueIndex('payments_checkout_token')
+      .on(table.token)
+      .where(sql`${table.kind} = 'checkout'`),
     check('payments_amount_positive', sql`${table.amountSen} > 0`),
     check(
       'payments_state_known',
@@ -84,20 +89,3 @@ export const payments = pgTable(
 
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
-
-/**
- * Tokens with which merchants charge again; a token refers to a test card and contains no number.
- */
-export const cardTokens = pgTable('card_tokens', {
-  token: text().primaryKey(),
-  paymentId: text('payment_id')
-    .notNull()
-    .unique()
-    .references(() => payments.id),
-  scenario: text().$type<Scenario>().notNull(),
-  brand: text().$type<CardBrand>().notNull(),
-  last4: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
-
-export type CardToken = typeof cardTokens.$inferSelect;
