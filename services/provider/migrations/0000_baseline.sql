@@ -433,9 +433,7 @@ CREATE TABLE "promo_claims" (
 	"promo_code" text NOT NULL,
 	"nric_hash" text NOT NULL,
 	"claimed_at" timestamp with time zone NOT NULL,
-	"percent_share" double precision,
-	"percent_months" integer,
-	"amount_sen" integer
+	"discount" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "quotation_drafts" (

@@ -1,10 +1,10 @@
 import {
   type AnyPgColumn,
   boolean,
-  doublePrecision,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +16,7 @@ import type {
   Language,
   OccupationClass,
   PlanCode,
+  PromoDiscount,
   RelationshipCode,
 } from '@edp/domain';
 import { journeyKey } from '../journey/tables';
@@ -98,13 +99,8 @@ export const promoClaims = pgTable(
     /** Keyed hash of the proposer's NRIC: a code may be limited per person. */
     nricHash: text('nric_hash').notNull(),
     claimedAt: moment('claimed_at').notNull(),
-    /**
-     * The discount at the time of the claim, a share for some months or an amount: changes of the
-     * file do not affect a payment under way.
-     */
-    percentShare: doublePrecision('percent_share'),
-    percentMonths: integer('percent_months'),
-    amountSen: integer('amount_sen'),
+    /** As at the time of the claim: changes of the file do not affect a payment under way. */
+    discount: jsonb().$type<PromoDiscount>().notNull(),
   },
   (table) => [index('promo_claims_code').on(table.promoCode, table.nricHash, table.refId)],
 );
@@ -158,7 +154,6 @@ export const encryptedTables = [
 
 export type MemberRow = typeof members.$inferSelect;
 export type MemberEmailRow = typeof memberEmails.$inferSelect;
-export type PromoClaimRow = typeof promoClaims.$inferSelect;
 export type QuotationDraftRow = typeof quotationDrafts.$inferSelect;
 
 export const quotationRetention: readonly RetentionRule[] = [

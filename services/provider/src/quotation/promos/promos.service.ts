@@ -7,7 +7,6 @@ import type { CatalogueSource, PromoCode } from '../../reference-data';
 import { nricHashesOf, nricHashOf } from '../people.repository';
 import { type Person, proposerOf } from '../person';
 import { promoClaims } from '../tables';
-import { discountOf, toDiscountColumns } from './claimed-discount';
 
 type PromoFailure = 'unknown' | 'expired' | 'product' | 'used';
 
@@ -77,7 +76,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
     executor: Executor,
   ): Promise<AppliedPromo | null> {
     const [own] = await executor.select().from(promoClaims).where(eq(promoClaims.refId, refId));
-    return own?.promoCode === code ? { code, discount: discountOf(own) } : null;
+    return own?.promoCode === code ? { code, discount: own.discount } : null;
   }
 
   return {
@@ -93,7 +92,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
         promoCode: use.code,
         nricHash: nricHashOf(vault, use.nric),
         claimedAt: clock(),
-        ...toDiscountColumns(finding.promo.discount),
+        discount: finding.promo.discount,
       };
       await tx
         .insert(promoClaims)
