@@ -57,7 +57,6 @@ CREATE TABLE "webhook_events" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"delivered_at" timestamp with time zone,
-	"last_status" integer,
 	"traceparent" text,
 	"created_at" timestamp with time zone NOT NULL
 );

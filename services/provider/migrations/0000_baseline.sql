@@ -126,9 +126,6 @@ CREATE TABLE "uploads" (
 	"upload_id" text NOT NULL,
 	"object_name" text NOT NULL,
 	"key_id" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
-	"size" integer NOT NULL,
 	"stored_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "uploads_ref_id_member_id_side_pk" PRIMARY KEY("ref_id","member_id","side"),
 	CONSTRAINT "uploads_upload_id_unique" UNIQUE("upload_id"),
@@ -468,7 +465,6 @@ CREATE TABLE "rate_versions" (
 CREATE TABLE "assessment_members" (
 	"ref_id" text NOT NULL,
 	"member_id" text NOT NULL,
-	"is_eligible" boolean NOT NULL,
 	"reason" "bytea",
 	CONSTRAINT "assessment_members_ref_id_member_id_pk" PRIMARY KEY("ref_id","member_id")
 );

@@ -36,19 +36,19 @@ export function createDelivery(options: {
   async function deliver(event: WebhookEvent): Promise<void> {
     if (mode === 'drop') {
       log.warn({ event: event.id }, 'webhook dropped because of WEBHOOK_MODE');
-      await outbox.markDelivered(event.id, clock(), null);
+      await outbox.markDelivered(event.id, clock());
       return;
     }
     if (mode === 'duplicate') await send(event);
 
     const status = await send(event);
     if (status !== null && status >= 200 && status < 300) {
-      await outbox.markDelivered(event.id, clock(), status);
+      await outbox.markDelivered(event.id, clock());
       return;
     }
     const wait = backoff(event.attempts, RETRY_SECONDS);
     log.warn({ event: event.id, status, attempts: event.attempts, wait }, 'webhook not accepted');
-    await outbox.retryAt(event.id, secondsFromNow(wait), status);
+    await outbox.retryAt(event.id, secondsFromNow(wait));
   }
 
   function secondsFromNow(seconds: number): Date {

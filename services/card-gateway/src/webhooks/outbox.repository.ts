@@ -31,18 +31,12 @@ export function createOutboxRepository(db: Database) {
         .returning();
     },
 
-    async markDelivered(id: string, now: Date, status: number | null): Promise<void> {
-      await db
-        .update(webhookEvents)
-        .set({ deliveredAt: now, lastStatus: status })
-        .where(eq(webhookEvents.id, id));
+    async markDelivered(id: string, now: Date): Promise<void> {
+      await db.update(webhookEvents).set({ deliveredAt: now }).where(eq(webhookEvents.id, id));
     },
 
-    async retryAt(id: string, time: Date, status: number | null): Promise<void> {
-      await db
-        .update(webhookEvents)
-        .set({ nextAttemptAt: time, lastStatus: status })
-        .where(eq(webhookEvents.id, id));
+    async retryAt(id: string, time: Date): Promise<void> {
+      await db.update(webhookEvents).set({ nextAttemptAt: time }).where(eq(webhookEvents.id, id));
     },
   };
 }

@@ -30,7 +30,6 @@ export function webhookEventFor(
     attempts: 0,
     nextAttemptAt: now,
     deliveredAt: null,
-    lastStatus: null,
     traceparent,
     createdAt: now,
   };

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
 import { journeyKey } from '../journey/tables';
 import { moment } from '../platform/db/columns';
@@ -22,8 +22,7 @@ export const assessmentMembers = pgTable(
   'assessment_members',
   {
     ...memberKey(),
-    isEligible: boolean('is_eligible').notNull(),
-    /** Encrypted because it may reveal health data. */
+    /** Why the person cannot be covered online; null if covered. Encrypted because it may reveal health data. */
     reason: encrypted().$type<Ciphertext<DeclineReason>>(),
   },
   (table) => [

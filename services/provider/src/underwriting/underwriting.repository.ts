@@ -36,16 +36,13 @@ export async function saveVerdicts(
 ): Promise<void> {
   await tx.delete(assessmentMembers).where(eq(assessmentMembers.refId, refId));
   if (verdicts.length === 0) return;
-  await tx.insert(assessmentMembers).values(
-    verdicts.map(({ id, reason }) =>
-      encryptRow(vault, assessmentMembers, {
-        refId,
-        memberId: id,
-        isEligible: reason === null,
-        reason,
-      }),
-    ),
-  );
+  await tx
+    .insert(assessmentMembers)
+    .values(
+      verdicts.map(({ id, reason }) =>
+        encryptRow(vault, assessmentMembers, { refId, memberId: id, reason }),
+      ),
+    );
 }
 
 /** The verdict on each member; empty before a decision. */

@@ -19,7 +19,6 @@ export const webhookEvents = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    lastStatus: integer('last_status'),
     /** Trace context of the request that changed the payment, continued by the delivery. */
     traceparent: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

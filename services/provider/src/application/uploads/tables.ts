@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImageSide } from '@edp/contracts';
 import { moment } from '../../platform/db/columns';
 import { memberKey, ofMember } from '../../quotation/tables';
@@ -18,11 +18,6 @@ export const uploads = pgTable(
     objectName: text('object_name').notNull().unique(),
     /** Id of the key that encrypted the file. */
     keyId: text('key_id').notNull(),
-    /** In pixels. */
-    width: integer().notNull(),
-    height: integer().notNull(),
-    /** In bytes, before encryption. */
-    size: integer().notNull(),
     storedAt: moment('stored_at').notNull(),
   },
   (table) => [

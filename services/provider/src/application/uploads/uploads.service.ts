@@ -79,16 +79,15 @@ export function createUploads(dependencies: Dependencies): Uploads {
 
     async store(caller, request, file) {
       await scan(file.bytes);
-      const picture = await limit(() => reencoded(file));
-      const row = rowOf(request, picture);
-      await objects.put(row.objectName, vault.encryptBytes(picture.jpeg, imageContext(row)));
+      const { jpeg, width, height } = await limit(() => reencoded(file));
+      const row = rowOf(request);
+      await objects.put(row.objectName, vault.encryptBytes(jpeg, imageContext(row)));
       const before = await storeRow(caller, row).catch(async (error: unknown) => {
         await discard(row.objectName);
         throw error;
       });
       if (before) await discard(before.objectName);
-      const { uploadId, width, height, size } = row;
-      return { uploadId, width, height, size };
+      return { uploadId: row.uploadId, width, height, size: jpeg.length };
     },
 
     async load({ sessionKey }, uploadId) {
@@ -112,8 +111,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
     throw new ProblemError('ruleBroken', { errors: [{ pointer: '/image', ...result.error }] });
   }
 
-  function rowOf({ refId, applicantId, side }: UploadRequest, picture: ReencodedImage): UploadRow {
-    const { jpeg, width, height } = picture;
+  function rowOf({ refId, applicantId, side }: UploadRequest): UploadRow {
     return {
       refId,
       memberId: applicantId,
@@ -121,9 +119,6 @@ export function createUploads(dependencies: Dependencies): Uploads {
       uploadId: newReference(random),
       objectName: newReference(random),
       keyId: vault.keyId,
-      width,
-      height,
-      size: jpeg.length,
       storedAt: clock(),
     };
   }
