@@ -1,8 +1,8 @@
 import { createMessagingModule } from './messaging';
-import { createPaymentModule } from './payment';
+import { createPaymentModule, createPaymentsRepository } from './payment';
 import type { Needs } from './platform/infrastructure';
 import { createOutboxRepository, createOutboxWorker } from './platform/outbox';
-import { createPolicyModule } from './policy';
+import { createLoadIssuedCover, createPolicies, createPurchaseOutcome } from './policy';
 import {
   createRecurringModule,
   createRecurringOutcome,
@@ -10,10 +10,10 @@ import {
 } from './recurring';
 
 /** What the modules need and do not get from each other. */
-export type PurchaseDependencies = Needs<typeof createPolicyModule> &
-  Omit<Needs<typeof createPaymentModule>, 'policies' | 'outcomes' | 'brandOf'> &
-  Omit<Needs<typeof createMessagingModule>, 'loadIssued'> &
-  Omit<Needs<typeof createRecurringModule>, 'payment' | 'loadIssued'> &
+export type PurchaseDependencies = Needs<typeof createPolicies> &
+  Omit<Needs<typeof createPaymentModule>, 'attempts' | 'policies' | 'outcomes' | 'brandOf'> &
+  Omit<Needs<typeof createMessagingModule>, 'attempts' | 'loadIssued'> &
+  Omit<Needs<typeof createRecurringModule>, 'attempts' | 'payment' | 'loadIssued'> &
   Pick<Needs<typeof createOutboxWorker>, 'metrics'>;
 
 export type Purchase = ReturnType<typeof composePurchase>;
@@ -24,12 +24,18 @@ export type Purchase = ReturnType<typeof composePurchase>;
  */
 export function composePurchase(dependencies: PurchaseDependencies) {
   const { db, applications, productFacts, mailer, clock, log } = dependencies;
-  const policy = createPolicyModule(dependencies);
-  const payment = createPaymentModule({
+  const attempts = createPaymentsRepository(db);
+  const policies = createPolicies(dependencies);
+  const shared = {
     ...dependencies,
-    policies: policy.policies,
+    attempts,
+    loadIssued: createLoadIssuedCover({ applications, policies, attempts }),
+  };
+  const payment = createPaymentModule({
+    ...shared,
+    policies,
     outcomes: {
-      purchase: policy.purchaseOutcome,
+      purchase: createPurchaseOutcome({ policies, applications, clock }),
       recurring: createRecurringOutcome({
         schedules: createSchedulesRepository(db),
         applications,
@@ -40,9 +46,8 @@ export function composePurchase(dependencies: PurchaseDependencies) {
     },
     brandOf: (productCode, variant) => productFacts(productCode, variant).letterhead.brand,
   });
-  const { loadIssued } = policy;
-  const messaging = createMessagingModule({ ...dependencies, loadIssued });
-  const recurring = createRecurringModule({ ...dependencies, payment, loadIssued });
+  const messaging = createMessagingModule(shared);
+  const recurring = createRecurringModule({ ...shared, payment });
   const jobs = [...payment.jobs, ...messaging.jobs, ...recurring.jobs];
 
   return {

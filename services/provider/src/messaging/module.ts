@@ -1,6 +1,6 @@
 import type { PayableApplications } from '../application';
 import type { Journeys, MailedLinkService } from '../journey';
-import { createPaymentsRepository } from '../payment';
+import type { PaymentsRepository } from '../payment';
 import type { Infrastructure } from '../platform/infrastructure';
 import type { ObjectStore } from '../platform/objects';
 import { handleJob } from '../platform/outbox';
@@ -23,6 +23,7 @@ import { createSendOnce } from './mail/send-once';
 
 interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'random' | 'log'> {
   readonly applications: PayableApplications;
+  readonly attempts: PaymentsRepository;
   readonly journeys: Journeys;
   readonly links: MailedLinkService;
   readonly loadIssued: LoadIssuedCover;
@@ -44,11 +45,7 @@ export function createMessagingModule(dependencies: Dependencies) {
     files: createDocumentFiles(dependencies),
   });
   const mail = createMailService({ ...dependencies, documents, sendOnce });
-  const sendPaymentFailed = createSendPaymentFailed({
-    ...dependencies,
-    sendOnce,
-    attempts: createPaymentsRepository(dependencies.db),
-  });
+  const sendPaymentFailed = createSendPaymentFailed({ ...dependencies, sendOnce });
   const sendContactChanged = createSendContactChanged({ ...dependencies, sendOnce });
 
   return {

@@ -6,7 +6,6 @@ import type { Vault } from '../platform/security';
 import { createOrderJob } from './jobs';
 import { createOrderIds } from './order-id';
 import type { OrderSettings } from './payment-order';
-import { createPaymentsRepository } from './payments.repository';
 import { createPaymentsService } from './payments.service';
 import { createReconciler } from './reconciler';
 import { createSettlement } from './settlement';
@@ -20,11 +19,8 @@ interface PaymentSettings {
   readonly webhookSecrets: readonly string[];
 }
 
-type PaymentNeeds = Omit<Needs<typeof createSettlement>, 'attempts'> &
-  Omit<
-    Needs<typeof createPaymentsService>,
-    'attempts' | 'settlement' | 'cardOrigin' | 'orderSettings'
-  >;
+type PaymentNeeds = Needs<typeof createSettlement> &
+  Omit<Needs<typeof createPaymentsService>, 'settlement' | 'cardOrigin' | 'orderSettings'>;
 
 interface Dependencies extends PaymentNeeds {
   readonly vault: Pick<Vault, 'fingerprint'>;
@@ -42,14 +38,13 @@ export type PaymentModule = ReturnType<typeof createPaymentModule>;
 export function createPaymentModule(dependencies: Dependencies) {
   const { brandOf, settings } = dependencies;
   const orderIds = createOrderIds(dependencies.vault);
-  const attempts = createPaymentsRepository(dependencies.db);
-  const settlement = createSettlement({ ...dependencies, attempts });
+  const settlement = createSettlement(dependencies);
   const orderSettings = ({ cover }: PayableApplication): OrderSettings => ({
     ...settings,
     brandName: brandOf(cover.productCode, cover.variant),
     encodeOrderId: orderIds.encode,
   });
-  const shared = { ...dependencies, attempts, settlement };
+  const shared = { ...dependencies, settlement };
   const payments = createPaymentsService({
     ...shared,
     cardOrigin: settings.cardOrigin,

@@ -1,7 +1,7 @@
-export type { IssuedCover, LoadIssuedCover } from './issued-cover';
+export { createLoadIssuedCover, type IssuedCover, type LoadIssuedCover } from './issued-cover';
 export { paymentFailedJob, policyPackJob } from './jobs';
-export { createPolicyModule } from './module';
-export { tryUnderWay } from './policies';
+export { createPolicies, tryUnderWay } from './policies';
+export { createPurchaseOutcome } from './purchase-outcome';
 export {
   chargeSchedules,
   policies,

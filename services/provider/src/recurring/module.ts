@@ -5,7 +5,7 @@ import {
   type DocumentRenderer,
   type ProductFactsSource,
 } from '../messaging';
-import { type PaymentModule, type CardGateway, createPaymentsRepository } from '../payment';
+import type { PaymentModule, CardGateway, PaymentsRepository } from '../payment';
 import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Infrastructure } from '../platform/infrastructure';
 import { handleJob } from '../platform/outbox';
@@ -17,6 +17,7 @@ import { createSchedulesRepository } from './schedules.repository';
 
 interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | 'log'> {
   readonly applications: PayableApplications;
+  readonly attempts: PaymentsRepository;
   readonly payment: Pick<PaymentModule, 'settlement' | 'orderSettings'>;
   readonly cards: CardGateway;
   readonly loadIssued: LoadIssuedCover;
@@ -28,18 +29,14 @@ interface Dependencies extends Pick<Infrastructure, 'db' | 'vault' | 'clock' | '
 
 /** Composes the charges after the first, with their receipts and e-mails. */
 export function createRecurringModule(dependencies: Dependencies) {
-  const { db, payment } = dependencies;
-  const attempts = createPaymentsRepository(db);
   const charges = createRecurringCharges({
     ...dependencies,
-    ...payment,
-    attempts,
-    schedules: createSchedulesRepository(db),
+    ...dependencies.payment,
+    schedules: createSchedulesRepository(dependencies.db),
   });
   const mail = createChargeMailService({
     ...dependencies,
     sendOnce: createSendOnce(dependencies),
-    attempts,
   });
 
   return {
