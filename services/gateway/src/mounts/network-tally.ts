@@ -66,6 +66,6 @@ export function createNetworkTally(): NetworkTally {
 }
 
 /** The addresses that one customer of a provider can own: an IPv6 /48, an IPv4 /24. */
-function blockOf({ network, site }: Network): string {
+export function blockOf({ network, site }: Network): string {
   return site ?? network.slice(0, network.lastIndexOf('.'));
 }

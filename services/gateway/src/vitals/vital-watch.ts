@@ -1,5 +1,6 @@
-import { type WebVital } from '@edp/contracts';
+import { sessionFamilyOf, type WebVital } from '@edp/contracts';
 import { type Network } from '@edp/service';
+import { blockOf } from '../mounts/network-tally';
 import { type ReleaseRole } from '../releases/registered-remote';
 import { isSlower, quartile } from './compare';
 
@@ -7,7 +8,8 @@ import { isSlower, quartile } from './compare';
 interface Compared {
   readonly remote: string;
   readonly live: string;
-  readonly canary: string;
+  /** Null: there is none, and its values are forgotten. */
+  readonly canary: string | null;
 }
 
 interface Reporter {
@@ -33,13 +35,13 @@ type JudgedVital = (typeof JUDGED)[number];
 const MAX_VALUES = 500;
 /** Maximum pages, vitals and views of a remote. */
 const MAX_PAIRS = 100;
-/** Maximum values of a network, so that no network decides alone. */
-const VALUES_PER_NETWORK = 4;
+/** Maximum values of an address block, so that no owner of one decides alone. */
+const VALUES_PER_BLOCK = 4;
 
 interface Series {
   /** By source, the newest last. */
-  readonly values: Map<string, number>;
-  /** Number of sources ever added. */
+  readonly values: Map<string, { readonly session: string; readonly value: number }>;
+  /** Number of sessions ever added. */
   added: number;
 }
 
@@ -68,16 +70,17 @@ export function createVitalWatch(): VitalWatch {
 
   return {
     report(compared, { role, ...from }, { page, name, view, value }) {
-      if (!isJudged(name)) return null;
+      if (compared.canary === null) comparisons.delete(compared.remote);
+      if (compared.canary === null || !isJudged(name)) return null;
       const pairs = pairsOf(compared);
       const key = [page, name, view].join(' ');
       const pair = pairs.get(key) ?? { live: emptySeries(), canary: emptySeries() };
       if (!pairs.has(key) && pairs.size >= MAX_PAIRS) return null;
       pairs.set(key, pair);
       const other = pair[role === 'live' ? 'canary' : 'live'];
-      if (!record(pair[role], other, sourceOf(from), value)) return null;
-      const now = [...pair.canary.values.values()];
-      const then = [...pair.live.values.values()];
+      if (!record(pair[role], other, from, value)) return null;
+      const now = valuesOf(pair.canary);
+      const then = valuesOf(pair.live);
       if (!isSlower(now, then, NOTICEABLE[name])) return null;
       const [p75, p75Live] = [now, then].map((all) => formatVital(name, quartile(all)));
       return `${name} of ${page} (${view} view) is ${p75}, of the live release ${p75Live} (p75 of ${now.length} and ${then.length} sessions)`;
@@ -85,23 +88,32 @@ export function createVitalWatch(): VitalWatch {
   };
 }
 
-/** Updates the value of a known source, or adds one if the series is not ahead of the other one. */
-function record(series: Series, other: Series, source: string, value: number): boolean {
+/**
+ * Updates the value of a known session, or adds one if the series is not ahead of the other one. Sessions of one block
+ * share a few sources: a later one replaces another.
+ */
+function record(
+  series: Series,
+  other: Series,
+  { sessionId, network }: Pick<Reporter, 'sessionId' | 'network'>,
+  value: number,
+): boolean {
   const { values } = series;
-  if (!values.delete(source)) {
+  const session = sessionFamilyOf(sessionId);
+  const source = `${blockOf(network)} ${session.charCodeAt(0) % VALUES_PER_BLOCK}`;
+  if (values.get(source)?.session !== session) {
     if (series.added > other.added) return false;
     series.added += 1;
   }
-  values.set(source, value);
+  values.delete(source);
+  values.set(source, { session, value });
   const [oldest] = values.keys();
   if (values.size > MAX_VALUES && oldest !== undefined) values.delete(oldest);
   return true;
 }
 
-/** A session has one value, its last one; sessions of one network share a few. */
-function sourceOf({ sessionId, network }: Pick<Reporter, 'sessionId' | 'network'>): string {
-  const slot = sessionId.charCodeAt(0) % VALUES_PER_NETWORK;
-  return `${network.site ?? network.network} ${slot}`;
+function valuesOf({ values }: Series): number[] {
+  return [...values.values()].map(({ value }) => value);
 }
 
 function emptySeries(): Series {

@@ -64,16 +64,10 @@ export function vitalRoutes(
     if (releaseId !== undefined && registered && role !== null) {
       countVital(tally, { remote, releaseId }, vital);
       const { active, canary } = registered;
-      if (canary) {
-        const compared = { remote, live: idOf(active), canary: idOf(canary.release) };
-        const reporter = {
-          sessionId: request.session(reply),
-          network: clientNetwork(request),
-          role,
-        };
-        const why = watch.report(compared, reporter, vital);
-        if (why !== null) await rollback.hold(remote, compared.canary, why);
-      }
+      const compared = { remote, live: idOf(active), canary: canary && idOf(canary.release) };
+      const from = { sessionId: request.session(reply), network: clientNetwork(request), role };
+      const why = watch.report(compared, from, vital);
+      if (why !== null && compared.canary) await rollback.hold(remote, compared.canary, why);
     }
     return reply.code(204).send();
   });
