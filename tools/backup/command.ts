@@ -14,6 +14,7 @@ import { seconds } from '../lib/seconds.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { fetchBackup, openBucket, sendBackup } from './archive';
+import { parsePlace } from './copy-places';
 import { drill, type Drilled } from './drill';
 import { closingLines, restore } from './restore';
 import { runSample } from './sample';
@@ -32,7 +33,8 @@ async function run(command: string): Promise<number> {
   const { dataDir } = readSettings(process.env);
   const secretsFile = secrets ?? join(dataDir, 'secrets.json');
   if (command === 'backup' && to) {
-    console.log(isBucket(to) ? await backUpInto(to.replace(/\/+$/, ''), backUp) : await backUp(to));
+    const place = parsePlace(to);
+    console.log(isBucket(place) ? await backUpInto(place, backUp) : await backUp(place));
     console.log(`Store the secrets separately: copy ${secretsFile}, or keep their source.`);
     return 0;
   }
@@ -70,9 +72,10 @@ async function backUpInto(url: string, backUp: BackUp): Promise<string> {
 
 /** Passes the folder of a backup; fetches one from a bucket first. */
 async function withBackup<T>(from: string, work: (folder: string) => Promise<T>): Promise<T> {
-  if (!isBucket(from)) return work(from);
+  const place = parsePlace(from);
+  if (!isBucket(place)) return work(place);
   return inTemporaryFolder(PREFIX, async (folder) =>
-    work(await fetchBackup(from, process.env, folder)),
+    work(await fetchBackup(place, process.env, folder)),
   );
 }
 

@@ -42,9 +42,15 @@ export async function copyPlaces(
   await copyPlace(name, env[bucket] || env[folder] || join(dataDir, name), target, env);
 }
 
-async function copyPlace(name: Files, text: string, target: string, env: Environment) {
+/** A folder, or the address of a bucket. @throws {Problem} for anything else */
+export function parsePlace(text: string): string {
   const place = placeOf(text);
   if (place === null) throw new Problem(`${text} is neither a folder nor the address of a bucket.`);
+  return place;
+}
+
+async function copyPlace(name: Files, text: string, target: string, env: Environment) {
+  const place = parsePlace(text);
   if (isBucket(place)) await copyBucket(name, place, target, env);
   else copyFolder(place, target);
 }

@@ -4,6 +4,7 @@
  */
 import { ConfigError, describeError, silentLog, systemClock, systemRandom } from '@edp/service';
 import { readConfig } from '../config';
+import { createPdfPool } from '../messaging';
 import { withDatabase } from '../platform/db';
 import {
   readArguments,
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
   const command = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);
   const loaded = await loadCatalogue(config.catalogueFolder);
+  // As in the service, so that both store the same documents.
+  const pdfPool = createPdfPool(new URL('./pdf-thread.js', import.meta.url));
   await withDatabase(config, async (database) => {
     const services = await createServices({
       config,
@@ -40,6 +43,7 @@ async function main(): Promise<void> {
       machineClock: systemClock,
       random: systemRandom,
       log: silentLog,
+      pdfPool,
     });
     const requestedBy = accountName(process.env);
     const terminal = openTerminal();
@@ -47,6 +51,7 @@ async function main(): Promise<void> {
       await runCommand(command, { services, terminal, requestedBy });
     } finally {
       terminal.close();
+      await pdfPool.stop();
     }
   });
 }

@@ -46,7 +46,7 @@ afterAll(async () => {
 function startProcess(data = KEYS.slice(0, 1), version = '1') {
   const vault = createVault({ data, index: KEYS.slice(0, 1) });
   const shared = { clock: () => MADE_AT, random: systemRandom, log: silentLog };
-  const renderer = { version };
+  const renderer = { version: () => version };
   const files = createDocumentFiles({ db: client.db, objects, renderer, vault, ...shared });
   const rendered: string[] = [];
   const load = async (content = CONTENT) => {

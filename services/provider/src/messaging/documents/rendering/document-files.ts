@@ -49,7 +49,7 @@ export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
 
   /** Keyed hash of the renderer's version and of the content without its creation time. */
   function hashOf(content: DocumentContent): string {
-    const hashed = { ...content, madeAt: null, renderer: renderer.version };
+    const hashed = { ...content, madeAt: null, renderer: renderer.version() };
     return vault.fingerprint(JSON.stringify(hashed), 'document file');
   }
 

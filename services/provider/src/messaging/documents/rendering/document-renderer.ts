@@ -12,15 +12,15 @@ export interface DocumentRenderer {
   /** For e-mails and commands, which wait without limit. */
   readonly inBackground: RenderPdf;
   /** See `PdfPool`. */
-  readonly version: string;
+  readonly version: () => string;
 }
 
 /** Length of the queue: two seconds of rendering. */
 const QUEUE_CAPACITY = 8;
 
-/** Renders without threads, for commands and tests. */
+/** Renders without threads, for tests. */
 type Pool = Pick<PdfPool, 'threads' | 'render' | 'version'>;
-const IN_PROCESS: Pool = { threads: 1, render: renderPdf, version: 'in process' };
+const IN_PROCESS: Pool = { threads: 1, render: renderPdf, version: () => 'in process' };
 
 export function createDocumentRenderer({
   threads,

@@ -43,7 +43,9 @@ describe('a rendering thread', () => {
   });
 
   it('has a version that changes with its code only', () => {
-    const [one, same, other] = ['', '', 'parentPort.close();'].map((code) => poolOf(code).version);
+    const [one, same, other] = ['', '', 'parentPort.close();'].map((code) =>
+      poolOf(code).version(),
+    );
     expect(one).toBe(same);
     expect(one).not.toBe(other);
   });

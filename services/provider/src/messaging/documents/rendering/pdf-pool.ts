@@ -11,8 +11,8 @@ export interface PdfPool {
   /** Number of documents rendered concurrently. */
   readonly threads: number;
   readonly render: RenderPdf;
-  /** Changes with the code of the threads, so that a document of earlier code is rendered again. */
-  readonly version: string;
+  /** Changes with the threads' code, libraries excluded, so that a document of earlier code is rendered again. */
+  readonly version: () => string;
   stop(): Promise<void>;
 }
 
@@ -52,9 +52,12 @@ export function createPdfPool(script: URL, threads = PDF_THREADS): PdfPool {
     return worker?.removeAllListeners().terminate() ?? Promise.resolve();
   }
 
+  let version: string | undefined;
+
   return {
     threads,
-    version: createHash('sha256').update(readFileSync(script)).digest('base64url'),
+    version: () =>
+      (version ??= createHash('sha256').update(readFileSync(script)).digest('base64url')),
 
     async render(content) {
       const slot = slots.find(({ fail }) => fail === undefined);
