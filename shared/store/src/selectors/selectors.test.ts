@@ -1,4 +1,4 @@
-import type { Question } from '@edp/contracts';
+import type { AssessmentResponse, Question } from '@edp/contracts';
 import { buyerAt } from '../../test/fake-api';
 import { SAMPLE_SELF, sampleQuotation } from '../../test/sample';
 import { quotationReceived } from '../journey-actions';
@@ -11,7 +11,12 @@ import {
 } from '../slices/plan-choice.slice';
 import { marketingConsentChanged } from '../slices/plan-summary.slice';
 import { applicantDrafts, selectProposer } from './application';
-import { selectFirstOpenQuestion, selectPossibleRespondents, selectQuestionGroups } from './health';
+import {
+  selectAssessmentOutcome,
+  selectFirstOpenQuestion,
+  selectPossibleRespondents,
+  selectQuestionGroups,
+} from './health';
 import { planFiguresFor, selectHasPrice, selectPriceLines, selectPriceSummary } from './price';
 import { selectPlanFigures } from './quote';
 
@@ -193,6 +198,42 @@ describe('the questions', () => {
     expect(state().assessment.answers).toEqual(answers);
     store.dispatch(questionsReceived({ ...payload, respondentId: 'self' }));
     expect(state().assessment.answers).toMatchObject({ self: { q3: 'Y' } });
+  });
+
+  it('replace answers that were loaded before, not those that the buyer has typed', () => {
+    const { store, state } = buyerAt('questionnaire');
+    const stored = (weight: string, height: string) => {
+      const questionList = [
+        { ...question(1, 'self'), answer: height },
+        { ...question(2, 'self'), answer: weight },
+      ];
+      store.dispatch(
+        questionsReceived({ ...received.payload, respondentId: 'self', questionList }),
+      );
+    };
+    stored('70', '170');
+    store.dispatch(answersGiven([{ applicantId: 'self', questionId: 'q1', answer: '172' }]));
+    stored('82', '171');
+    expect(state().assessment.answers).toEqual({ self: { q1: '172', q2: '82' } });
+  });
+
+  it('discard the outcome of other answers', () => {
+    const { store, state } = buyerAt('questionnaire');
+    const assessment: AssessmentResponse = {
+      status: 'success',
+      outcome: 'eligible',
+      applicants: [],
+    };
+    const stored = (answer: string) => {
+      const questionList = [{ ...question(2, 'self'), answer }];
+      store.dispatch(
+        questionsReceived({ ...received.payload, respondentId: 'self', questionList, assessment }),
+      );
+      return selectAssessmentOutcome(state());
+    };
+    expect(stored('70')).toEqual(assessment);
+    expect(stored('70')).toEqual(assessment);
+    expect(stored('82')).toBeNull();
   });
 
   it('are grouped by number across members; the first two are height and weight', () => {

@@ -69,13 +69,16 @@ export const assessmentSlice = createSlice({
     },
     assessmentRequested: (state) => ({ ...state, request: PENDING }),
     /**
-     * Answers from the server are merged with those that the buyer has typed since. The server's outcome applies only
-     * if no answer was typed here. Those of another respondent do not count: changing the respondent has cleared them.
+     * Answers from the server replace those loaded here before; what the buyer has typed stays. The server's outcome
+     * applies only if no answer was known here. Those of another respondent do not count: changing the respondent has
+     * cleared them.
      */
     questionsReceived: (state, { payload }: PayloadAction<QuestionsResponse>) => {
       const { selectedApplicant } = state;
       const { respondentId = selectedApplicant } = payload;
       const isSameRespondent = selectedApplicant === null || respondentId === selectedApplicant;
+      const newer = isSameRespondent ? newerAnswers(state, payload.questionList) : [];
+      const outcome = newer.length > 0 ? null : state.outcome;
       return {
         ...state,
         request: SUCCEEDED,
@@ -83,11 +86,8 @@ export const assessmentSlice = createSlice({
         questionList: payload.questionList,
         bmiRanges: payload.bmiRanges,
         selectedApplicant: selectedApplicant ?? respondentId,
-        answers: isSameRespondent
-          ? merged(savedAnswers(payload.questionList), state.answers)
-          : state.answers,
-        outcome:
-          isSameRespondent && isUntouched(state) ? (payload.assessment ?? null) : state.outcome,
+        answers: newer.reduce(withAnswer, state.answers),
+        outcome: isSameRespondent && isUntouched(state) ? (payload.assessment ?? null) : outcome,
       };
     },
     /** The server has stored the answers as a draft, without an outcome. */
@@ -148,19 +148,18 @@ function isUntouched({ answers, outcome }: AssessmentState): boolean {
   return outcome === null && Object.keys(answers).length === 0;
 }
 
-function savedAnswers(questions: readonly Question[]): Answers {
-  const saved: Record<string, Record<string, string>> = {};
-  for (const { applicantId, questionId, answer } of questions) {
-    if (answer) (saved[applicantId] ??= {})[questionId] = answer;
-  }
-  return saved;
-}
-
-/** Returns the same object if the server has no further answers, so that it counts as unchanged. */
-function merged(saved: Answers, given: Answers): Answers {
-  const isKnown = ([id, ofOne]: [string, Answers[string]]) =>
-    Object.keys(ofOne).every((questionId) => questionId in (given[id] ?? {}));
-  if (Object.entries(saved).every(isKnown)) return given;
-  const ids = new Set([...Object.keys(saved), ...Object.keys(given)]);
-  return Object.fromEntries([...ids].map((id) => [id, { ...saved[id], ...given[id] }]));
+/**
+ * The stored answers that this tab lacks or has loaded differently before, without those that the buyer has typed
+ * since. An empty one is not newer: the server has none to questions of another version.
+ */
+function newerAnswers(
+  { questionList, answers }: AssessmentState,
+  stored: readonly Question[],
+): readonly GivenAnswer[] {
+  const loaded = questionList.filter(({ answer }) => answer).reduce<Answers>(withAnswer, {});
+  return stored.filter(({ applicantId, questionId, answer }) => {
+    const known = answers[applicantId]?.[questionId];
+    const isTyped = known !== undefined && known !== loaded[applicantId]?.[questionId];
+    return answer && answer !== known && !isTyped;
+  });
 }
