@@ -6,6 +6,7 @@ import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
 import { heldResponse, problemReply, requestsOf } from '@edp/testing';
 import {
   dearer,
+  healthOf,
   journeyResponses,
   openPage,
   payButton,
@@ -67,6 +68,58 @@ describe('a review that has changed since it was confirmed', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     await tickAll();
     expect(screen.queryByText(/has changed since you confirmed/)).not.toBeInTheDocument();
+  });
+
+  describe('after other health answers in another tab', () => {
+    const EARLIER = '2026-11-20T10:48:00.000+08:00';
+    const LATER = '2026-11-20T10:55:00.000+08:00';
+
+    /** The review with 70 kg; `correct` stores another weight, as the other tab does. */
+    const openCorrected = async () => {
+      let weight = '70';
+      let assessedAt = EARLIER;
+      const stored = () => ({ ...journeyResponses().loadApplication.data, assessedAt });
+      const store = createAppStore();
+      fillJourney(store, { product: sampleProduct(), page: 'review', members: SAMPLE_SELF });
+      const { planSummary, ...others } = store.getState();
+      const state = { ...others, planSummary: { ...planSummary, application: stored() } };
+      const opened = await openPage(
+        'review',
+        {
+          loadApplication: () => ({ status: 200, body: { data: stored() } }),
+          loadQuestions: () => ({ status: 200, body: healthOf(weight) }),
+        },
+        { state },
+      );
+      expect(await screen.findByText('170 cm, 70 kg')).toBeVisible();
+      await tickAll();
+      return {
+        ...opened,
+        correct: () => {
+          weight = '82';
+          assessedAt = LATER;
+        },
+      };
+    };
+
+    it('shows them, and clears the ticks with a notice', async () => {
+      const { correct, requests } = await openCorrected();
+      expect(requestsOf(requests, 'loadQuestions')).toHaveLength(1);
+      correct();
+      showAgain();
+      expect(await screen.findByText('170 cm, 82 kg')).toBeVisible();
+      expect(screen.getByText(/has changed since you confirmed it/)).toBeVisible();
+      for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    });
+
+    it('declares no answers that it did not show', async () => {
+      const { correct, requests } = await openCorrected();
+      correct();
+      await userEvent.click(payButton());
+      expect(await screen.findByText(/has changed since you confirmed it/)).toBeVisible();
+      expect(await screen.findByText('170 cm, 82 kg')).toBeVisible();
+      expect(requestsOf(requests, 'saveApplication')).toEqual([]);
+    });
   });
 
   it('retains the ticks when the same answers have their fields in another order', async () => {

@@ -26,13 +26,18 @@ const SHEET = {
   content: btoa('%PDF'),
 } as const;
 
-const questionList = [
-  { questionType: 'bmi', questionNo: 1, questionId: 'height', answer: '170' },
-  { questionType: 'bmi', questionNo: 2, questionId: 'weight', answer: '70' },
-  { questionType: 'health', questionNo: 3, questionId: 'q3', answer: 'N' },
-].map((question) => ({ ...question, applicantId: 'self' }));
 /** The health questions of the buyer, answered. */
-export const HEALTH = { appId: 'EDP', refId: 'x', questionList, bmiRanges: [] };
+export const HEALTH = healthOf('70');
+
+/** The same with this weight. */
+export function healthOf(weight: string) {
+  const questionList = [
+    { questionType: 'bmi', questionNo: 1, questionId: 'height', answer: '170' },
+    { questionType: 'bmi', questionNo: 2, questionId: 'weight', answer: weight },
+    { questionType: 'health', questionNo: 3, questionId: 'q3', answer: 'N' },
+  ].map((question) => ({ ...question, applicantId: 'self' }));
+  return { appId: 'EDP', refId: 'x', questionList, bmiRanges: [] };
+}
 
 interface Buyer {
   readonly family?: boolean;

@@ -17,9 +17,10 @@ export function answersKey({
   payout,
   purposeOfTrx,
   respondentId,
-}: Pick<Application, 'applicants' | 'payout' | 'purposeOfTrx' | 'respondentId'>): string {
+  assessedAt,
+}: Application): string {
   const answered = applicants.map(({ pdpaConsent: _, ...answers }) => answers);
-  return JSON.stringify([answered, payout, purposeOfTrx, respondentId], withSortedKeys);
+  return JSON.stringify([answered, payout, purposeOfTrx, respondentId, assessedAt], withSortedKeys);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isBoughtOrBeingPaid, type JourneyPage } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
 import {
-  answersCleared,
+  answersOutdated,
   type AppThunk,
   restoreJourney,
   type RootState,
@@ -10,7 +10,6 @@ import {
   selectPaymentResult,
   selectProposalNumber,
   selectRefId,
-  selectRespondentId,
 } from '@edp/store';
 import { fetchPaymentStatus } from '@edp/store/payment';
 import { selectUnsavedPromo } from './review-draft.slice';
@@ -59,11 +58,10 @@ export function fetchReviewStatus(
       await dispatch(restoreJourney(refId, { inBackground: true }));
     }
     if (leaving.aborted) return { kind: 'left' };
-    const respondentId = selectRespondentId(getState());
     // Another tab has changed an answer: the answers and the outcome in memory are older than the stored ones.
-    if (selectApplication(getState())?.stage === 'confirmed' && respondentId !== null) {
-      dispatch(answersCleared(respondentId));
-    }
+    const application = selectApplication(getState());
+    const isAssessedAgain = application?.assessedAt !== selectApplication(before)?.assessedAt;
+    if (application?.stage === 'confirmed' || isAssessedAgain) dispatch(answersOutdated());
     return reviewStatusOf(getState());
   };
 }

@@ -93,6 +93,7 @@ export {
 export {
   type Answers,
   answersCleared,
+  answersOutdated,
   answersGiven,
   type GivenAnswer,
   outcomeOutdated,

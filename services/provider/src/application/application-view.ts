@@ -7,10 +7,11 @@ import type { ApplicantDetails } from './applicants.repository';
 import { toApplication } from './application-wire';
 import type { ApplicationRow } from './tables';
 
-/** Data of an assessment that an application returns. */
+/** Data of an assessment that an application returns once it has an outcome. */
 export interface DecidedAssessment {
   readonly respondentId: string;
   readonly outcome: AssessmentOutcome | null;
+  readonly assessedAt: Date | null;
 }
 
 /** Everything stored about an application besides its quotation. */
@@ -30,13 +31,15 @@ export function toApplicationView(
   { assessment, ...stored }: StoredApplication,
   { plans, coverTerms, agents }: Catalogue,
 ): Application {
+  const decided = assessment?.outcome ? assessment : null;
   return toApplication({
     journey,
     ...stored,
     plans,
     periods: coverTerms,
     isValidAgent: isOfActiveAgent(journey.quotation, agents),
-    respondentId: assessment?.outcome ? assessment.respondentId : undefined,
+    respondentId: decided?.respondentId,
+    assessedAt: decided?.assessedAt,
   });
 }
 

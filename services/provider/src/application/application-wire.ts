@@ -53,11 +53,12 @@ interface ApplicationParts {
   readonly isValidAgent: boolean;
   /** Set once the health questions are assessed. */
   readonly respondentId: string | undefined;
+  readonly assessedAt: Date | null | undefined;
 }
 
 /** Maps an application to the names of the contract. */
 export function toApplication(parts: ApplicationParts): Application {
-  const { row, cardOwner } = parts;
+  const { row, cardOwner, assessedAt } = parts;
   const journey = asOffered(parts.journey, row.stage);
   const { freeLookDays, waitingDays, specifiedWaitingDays } = parts.periods;
   const { quotation, charges } = journey;
@@ -119,6 +120,7 @@ export function toApplication(parts: ApplicationParts): Application {
     proposalNumber: row.proposalNumber,
     stage: row.stage,
     ...(parts.respondentId === undefined ? {} : { respondentId: parts.respondentId }),
+    ...(assessedAt && { assessedAt: localTimestamp(assessedAt) }),
     createdAt: localTimestamp(row.createdAt),
   };
 

@@ -1,5 +1,6 @@
+import { localTimestamp } from '@edp/domain';
 import { type SamplePerson, samplePerson } from '@edp/testing/people';
-import { startTestApp, type TestApp } from '../../test/build-app';
+import { startTestApp, TODAY, type TestApp } from '../../test/build-app';
 import { identified } from '../../test/children-only';
 import { Browser } from '../../test/client';
 import { jpeg } from '../../test/images';
@@ -82,6 +83,7 @@ describe('a buyer without cover', () => {
         { id: 'son', eligible: false },
         { id: 'self', eligible: false },
       ],
+      assessedAt: localTimestamp(new Date(TODAY)),
     });
   });
 });

@@ -1,5 +1,11 @@
 import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
-import { APP_ID, type BmiRule, languageOfCode, type LanguageCode } from '@edp/domain';
+import {
+  APP_ID,
+  type BmiRule,
+  languageOfCode,
+  type LanguageCode,
+  localTimestamp,
+} from '@edp/domain';
 import { maskedIdOf, type PricedJourney, toChosenPremium } from '../quotation';
 import type { QuestionCatalogue } from '../reference-data';
 import { type Answers, type Interviewee, questionsFor, textFor } from './question-list';
@@ -71,10 +77,12 @@ export function toQuestions(input: QuestionsInput): QuestionsResponse {
  * If a person is on the watch list, nobody is eligible and no reason is given: the response does not reveal who.
  *
  * @param without for `remove`: the journey without the people who are not eligible
+ * @param assessedAt null for a draft
  */
 export function toAssessment(
   { outcome, members }: Verdict,
   without: PricedJourney | null,
+  assessedAt: Date | null,
 ): AssessmentResponse {
   const isScreened = members.some(({ reason }) => reason === 'screening');
   return {
@@ -88,5 +96,6 @@ export function toAssessment(
     ...(without
       ? { premiumWithoutDeclined: toChosenPremium(without.charges, without.quotation.paymentMode) }
       : {}),
+    ...(assessedAt && { assessedAt: localTimestamp(assessedAt) }),
   };
 }

@@ -108,7 +108,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
         await setStage(tx, refId, stageAfter(outcome));
         // New answers need a new declaration that they are true.
         await revokeConfirmations(tx, refId);
-        return toAssessment(verdict, withoutDeclined(journey, verdict));
+        return toAssessment(verdict, withoutDeclined(journey, verdict), outcome ? now : null);
       });
     },
   };
@@ -123,11 +123,11 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
   /** The decision on the last submitted answers; null when answers changed since. */
   async function decided(
     journey: PricedJourney,
-    { refId, outcome }: AssessmentRow,
+    { refId, outcome, assessedAt }: AssessmentRow,
   ): Promise<AssessmentResponse | null> {
     if (outcome === null) return null;
     const verdict: Verdict = { outcome, members: await loadVerdicts(db, vault, refId) };
-    return toAssessment(verdict, withoutDeclined(journey, verdict));
+    return toAssessment(verdict, withoutDeclined(journey, verdict), assessedAt);
   }
 
   function withoutDeclined(

@@ -1,4 +1,5 @@
 import type { AssessmentRequest } from '@edp/contracts';
+import { localTimestamp } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { startTestApp, TODAY, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
@@ -80,6 +81,24 @@ describe('an assessment', () => {
     expect([status, outcome]).toEqual(['success', 'eligible']);
     expect(applicants.every(({ eligible }) => eligible)).toBe(true);
     expect(await stage()).toBe('assessed');
+  });
+
+  it('is dated, so that another tab can tell later answers from its own', async () => {
+    const { browser, refId, assess } = await family();
+    const dated = async () =>
+      (await browser.call('loadApplication', { params: { refId } })).value.data.assessedAt;
+    expect(await dated()).toBeUndefined();
+    const first = (await assess()).value.assessedAt;
+    expect(await dated()).toBe(first);
+    test.time.now = new Date(test.time.now.getTime() + 1);
+    const second = (await assess()).value.assessedAt;
+    expect(await dated()).toBe(second);
+    expect([first, second]).toEqual([
+      localTimestamp(new Date(TODAY)),
+      localTimestamp(test.time.now),
+    ]);
+    expect((await assess({}, { draft: true })).value).not.toHaveProperty('assessedAt');
+    expect(await dated()).toBeUndefined();
   });
 
   it('offers to remove a member, with the price of the others', async () => {

@@ -196,6 +196,10 @@ export const Application = S.Model(
       'Set once the health questions are assessed.',
       Type.Optional(S.ApplicantId),
     ),
+    assessedAt: S.Described(
+      'When the health answers were last assessed. Pages compare it to find a change.',
+      Type.Optional(S.Timestamp),
+    ),
     createdAt: S.Timestamp,
   },
 );

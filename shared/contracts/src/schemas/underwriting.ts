@@ -66,6 +66,10 @@ export const AssessmentResponse = S.Model('AssessmentResponse', {
     'For `remove`: the price without the persons who are not eligible.',
     Type.Optional(ChosenPremium),
   ),
+  assessedAt: S.Described(
+    'When the health answers were assessed; absent for a draft.',
+    Type.Optional(S.Timestamp),
+  ),
 });
 
 export const QuestionsResponse = S.Model('QuestionsResponse', {

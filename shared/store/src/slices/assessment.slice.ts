@@ -46,6 +46,8 @@ export const assessmentSlice = createSlice({
   name: 'assessment',
   initialState,
   reducers: {
+    /** Another tab has given other answers: these are to be loaded again, with their questions. */
+    answersOutdated: () => initialState,
     /** The outcome was based on other persons, answers or questions. */
     outcomeOutdated: (state) => ({ ...state, request: IDLE, outcome: null }),
     /** A new respondent answers all questions again: the previous answers are cleared (decisions section 4). */
@@ -132,6 +134,7 @@ export const {
   respondentChosen,
   answersGiven,
   answersCleared,
+  answersOutdated,
   outcomeOutdated,
   assessmentRequested,
   questionsReceived,

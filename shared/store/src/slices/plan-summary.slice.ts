@@ -65,7 +65,11 @@ export const planSummarySlice = createSlice({
     builder.addCase(journeyReset, () => initialState);
     builder.addCase(healthDraftSaved, (state) => withApplication(state, { stage: 'confirmed' }));
     builder.addCase(assessed, (state, { payload: { response, respondentId } }) =>
-      withApplication(state, { stage: stageAfter(response.outcome), respondentId }),
+      withApplication(state, {
+        stage: stageAfter(response.outcome),
+        respondentId,
+        ...(response.assessedAt && { assessedAt: response.assessedAt }),
+      }),
     );
   },
 });

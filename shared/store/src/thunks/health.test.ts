@@ -148,16 +148,21 @@ describe('health', () => {
     ['contact', 'contact'],
     ['declined', 'contact'],
     ['remove', 'questionnaire'],
-  ] as const)('with outcome %s leads to %s, and stores the respondent', async (outcome, page) => {
-    const { api, store, state } = buyerAt('questionnaire');
-    api.loadQuestions.mockResolvedValue(ok(questions));
-    api.assess.mockResolvedValue(ok({ outcome } as AssessmentResponse));
-    store.dispatch(respondentChosen('spouse'));
-    await store.dispatch(loadHealthQuestions());
-    await store.dispatch(assessHealth());
-    expect(selectJourneyProgress(state())).toBe(page);
-    expect(state().planSummary.application?.respondentId).toBe('spouse');
-  });
+  ] as const)(
+    'with outcome %s leads to %s, and stores the respondent and the time',
+    async (outcome, page) => {
+      const { api, store, state } = buyerAt('questionnaire');
+      api.loadQuestions.mockResolvedValue(ok(questions));
+      const assessedAt = '2026-11-20T10:48:00.000+08:00';
+      api.assess.mockResolvedValue(ok({ outcome, assessedAt } as AssessmentResponse));
+      store.dispatch(respondentChosen('spouse'));
+      await store.dispatch(loadHealthQuestions());
+      await store.dispatch(assessHealth());
+      expect(selectJourneyProgress(state())).toBe(page);
+      const stored = { respondentId: 'spouse', assessedAt };
+      expect(state().planSummary.application).toMatchObject(stored);
+    },
+  );
 
   describe('an outcome', () => {
     /** Actions between sending the answers and receiving the outcome. */
