@@ -224,7 +224,7 @@ describe('answers', () => {
       responses: { ...answered(), assess: () => problemReply(PROBLEM.applicationLocked) },
     });
     await click('Submit health answers');
-    await waitFor(() => expect(navigation.went).toEqual(['payment/status']));
+    await waitFor(() => expect(navigation.redirects).toEqual(['payment/status']));
   });
 
   it('are no longer autosaved once another tab has started the payment', async () => {
@@ -261,7 +261,7 @@ describe('a missing earlier step', () => {
 
   it('is shown instead of the questions', async () => {
     const { navigation } = await visit({ responses: { ...elsewhere, loadQuestions: rejected } });
-    await waitFor(() => expect(navigation.went).toEqual(['application']));
+    await waitFor(() => expect(navigation.redirects).toEqual(['application']));
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 

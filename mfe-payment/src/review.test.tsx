@@ -259,19 +259,19 @@ describe('paying', () => {
       submitPayment: () => problemReply(PROBLEM.alreadyPaid),
     });
     await pay();
-    await waitFor(() => expect(navigation.went).toEqual(['payment/status']));
+    await waitFor(() => expect(navigation.redirects).toEqual(['payment/status']));
   });
 });
 
 describe('returning to the review', () => {
   it('leads to the result if the application is paid', async () => {
     const { navigation } = await openPage('review', {}, { stage: 'issued' });
-    expect(navigation.went).toEqual(['payment/status']);
+    expect(navigation.redirects).toEqual(['payment/status']);
   });
 
   it('leads to the health questions if a change requires them again', async () => {
     const { navigation } = await openPage('review', {}, { stage: 'confirmed' });
-    expect(navigation.went).toEqual(['questionnaire']);
+    expect(navigation.redirects).toEqual(['questionnaire']);
   });
 
   it('leads to the health questions after another tab has changed an answer', async () => {

@@ -32,7 +32,7 @@ export function useRedirect(): Redirect {
   return async (failure, options) => {
     // Paid in another tab: answers have no effect any more.
     if (hasProblem(failure, PROBLEM.applicationLocked)) {
-      if (isStillHere()) navigation.go('payment/status', { replace: true });
+      if (isStillHere()) navigation.go('payment/status', { replace: true, isRedirect: true });
       return true;
     }
     // A new price has declined a person.
@@ -47,7 +47,7 @@ export function useRedirect(): Redirect {
     if (selectIsAgentActing(store.getState())) return true;
     const page = selectJourneyProgress(store.getState());
     if (page === 'questionnaire') return false;
-    if (isStillHere()) navigation.go(page, { replace: true });
+    if (isStillHere()) navigation.go(page, { replace: true, isRedirect: true });
     return true;
   };
 }

@@ -11,7 +11,12 @@ export interface Navigation {
   /** Navigates to a page of the same product, without the current query. */
   readonly go: (
     page: PageName,
-    options?: { readonly query?: QueryParams; readonly replace?: boolean },
+    options?: {
+      readonly query?: QueryParams;
+      readonly replace?: boolean;
+      /** The buyer did not ask for the page: a notice above it says why it opens. */
+      readonly isRedirect?: boolean;
+    },
   ) => void;
   /** The URL of a page, for links. */
   readonly href: (page: PageName, query?: QueryParams) => string;

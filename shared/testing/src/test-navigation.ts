@@ -3,12 +3,15 @@ import { type Navigation, toSearch } from '@edp/mfe';
 /** Navigation of a test: records `go`, `back` and `leave`; the query string works. */
 export interface TestNavigation extends Navigation {
   readonly went: readonly string[];
+  /** Pages of `went` that the buyer did not ask for. */
+  readonly redirects: readonly string[];
 }
 
 /** @param query initial query string, such as `q=3` */
 export function testNavigation(query = ''): TestNavigation {
   let search = query;
   const went: string[] = [];
+  const redirects: string[] = [];
   const listeners = new Set<() => void>();
   const changeQuery: Navigation['setQuery'] = (params) => {
     search = toSearch(params);
@@ -16,7 +19,11 @@ export function testNavigation(query = ''): TestNavigation {
   };
   return {
     went,
-    go: (page, options) => void went.push(page + toSearch(options?.query)),
+    redirects,
+    go: (page, options) => {
+      went.push(page + toSearch(options?.query));
+      if (options?.isRedirect) redirects.push(page);
+    },
     href: (page, params) => `/${page}${toSearch(params)}`,
     back: () => void went.push('back'),
     query: () => new URLSearchParams(search),

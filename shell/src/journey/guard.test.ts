@@ -72,7 +72,7 @@ describe('guard', () => {
   it.each(['quotation', 'review', 'contact'] as const)(
     'redirects from %s to the payment once it is pending or succeeded',
     (page) => {
-      const redirect = { to: 'payment/status', reason: 'guard.status' };
+      const redirect = { to: 'payment/status', reason: 'guard.payment/status' };
       expect(from(page, 'payment/status', true)).toEqual(redirect);
     },
   );

@@ -39,7 +39,9 @@ export function redirectFrom(
   { progress, isStopped, isLocked }: JourneyPosition,
 ): Redirect | null {
   if (isLocked) {
-    return opensAt === 'payment/status' ? null : { to: 'payment/status', reason: 'guard.status' };
+    return opensAt === 'payment/status'
+      ? null
+      : { to: 'payment/status', reason: 'guard.payment/status' };
   }
   if (isStopped) {
     return OPEN_ONCE_STOPPED.includes(opensAt) ? null : { to: progress, reason: 'guard.contact' };

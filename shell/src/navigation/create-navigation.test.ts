@@ -30,6 +30,15 @@ describe('navigation', () => {
     expect(router.navigate).toHaveBeenCalledWith(`${PATH}/application`, { replace: false });
   });
 
+  it('names the reason of a redirect', () => {
+    const { router, navigation } = setUp();
+    navigation.go('payment/status', { replace: true, isRedirect: true });
+    expect(router.navigate).toHaveBeenCalledWith(`${PATH}/payment/status`, {
+      replace: true,
+      state: { notice: 'guard.payment/status' },
+    });
+  });
+
   it('opens a page of another document as a new document', () => {
     const { router, navigation } = setUp();
     navigation.go(addedPage('wellness'), { query: { from: 'plan' } });

@@ -43,8 +43,9 @@ export function createNavigation(
 
   return {
     href,
-    go(page, { query, replace = false } = {}) {
-      if (isHere(page)) router.navigate(href(page, query), { replace });
+    go(page, { query, replace = false, isRedirect } = {}) {
+      const state = isRedirect ? { state: { notice: `guard.${page}` } } : {};
+      if (isHere(page)) router.navigate(href(page, query), { replace, ...state });
       else router.assign(href(page, query));
     },
     back: () => router.back(),

@@ -145,7 +145,7 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
     const remedy = remedyFor(failure);
     switch (remedy) {
       case 'toStatus':
-        navigation.go('payment/status', { replace: true });
+        navigation.go('payment/status', { replace: true, isRedirect: true });
         return {};
       case 'requote':
       case 'refresh':

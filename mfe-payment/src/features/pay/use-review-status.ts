@@ -31,7 +31,8 @@ export function useReviewStatus(): CurrentReviewStatus {
     (options?: RefreshOptions) => {
       const refreshing = dispatch(fetchReviewStatus(variant, leaving(), options)).then((status) => {
         if (running.current === refreshing) running.current = null;
-        if (status.kind === 'elsewhere') navigation.go(status.page, { replace: true });
+        if (status.kind === 'elsewhere')
+          navigation.go(status.page, { replace: true, isRedirect: true });
         else if (status.kind !== 'left') setKind(status.kind);
         return status;
       });
