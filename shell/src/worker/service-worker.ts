@@ -15,6 +15,7 @@ import { BASE_PATH } from '@edp/contracts';
 import { DAY_SECONDS } from '@edp/domain';
 import type { CacheMessage, WorkerMessage } from './cache-message';
 import { cachePage } from './cache-page';
+import { asEarlierFrame } from './cached-frame';
 import { retainEarlierShell } from './earlier-shells';
 import { isReload, refetch } from './refetch';
 import { createReleasesInUse, isOfOtherReleases, unusedFiles } from './releases-in-use';
@@ -48,13 +49,18 @@ const withoutQuery = {
   cacheKeyWillBeUsed: ({ request }: { request: Request }) =>
     Promise.resolve(request.url.replace(/\?.*$/, '')),
 };
+/** A frame is used long after it was cached, or because the server is slow. */
+const asEarlier = {
+  cachedResponseWillBeUsed: ({ cachedResponse }: { cachedResponse?: Response }) =>
+    cachedResponse ? asEarlierFrame(cachedResponse) : Promise.resolve(null),
+};
 /** Pages vary by cookie, but their frames only in language. */
 const matchOptions = { ignoreVary: true };
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
-  plugins: [withoutQuery, goodOnly, atMost(30)],
+  plugins: [withoutQuery, asEarlier, goodOnly, atMost(30)],
   matchOptions,
 });
 const server = new NetworkOnly();
