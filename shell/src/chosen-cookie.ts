@@ -21,7 +21,10 @@ export function writeChoice(name: string, value: string | null): void {
   document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
+const languageName = () => LANGUAGE_COOKIE[isSecure() ? 'secure' : 'plain'];
+
 /** The buyer's choice of language, stored between visits. The gateway renders pages in it. */
-export const languageCookie: LanguageMemory = {
-  write: (language) => writeChoice(LANGUAGE_COOKIE[isSecure() ? 'secure' : 'plain'], language),
-};
+export const languageCookie = {
+  read: () => readChoice(languageName()),
+  write: (language) => writeChoice(languageName(), language),
+} satisfies LanguageMemory & { read: unknown };

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import { LANGUAGE_COOKIE } from '@edp/contracts';
 import { createJourneyStorage } from '@edp/store';
 import { mockClient } from '@edp/testing/client';
 import { BASE, fakeRemote, startShell } from '../test/start-shell';
+import { languageCookie, writeChoice } from './chosen-cookie';
 import { loadRemoteModule } from './loader/remote-source';
 import { linkWorker } from './worker/worker-link';
 
@@ -23,6 +25,31 @@ async function openWithFailure(cause: Error): Promise<void> {
   await startShell(`${BASE}/quotation`);
   await screen.findByRole('heading', { name: 'This step did not load' }, { timeout: 10_000 });
 }
+
+// First, because the shells of other tests keep listening.
+describe('a page from the back-forward cache', () => {
+  const comeBack = () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    return document.documentElement.hidden;
+  };
+
+  it('is hidden and reloaded if another language was chosen meanwhile', async () => {
+    jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
+    await startShell(`${BASE}/quotation`);
+    await screen.findByRole('heading', { name: 'Who?' });
+    // jsdom cannot reload.
+    const reloading = jest.spyOn(console, 'error').mockImplementation();
+    expect(comeBack()).toBe(false);
+    languageCookie.write('en');
+    expect(comeBack()).toBe(false);
+    expect(reloading).not.toHaveBeenCalled();
+    languageCookie.write('my');
+    expect(comeBack()).toBe(true);
+    expect(reloading).toHaveBeenCalled();
+    document.documentElement.hidden = false;
+    writeChoice(LANGUAGE_COOKIE.plain, null);
+  });
+});
 
 describe('a waiting service worker', () => {
   it('may take over when the release of a step does not load', async () => {

@@ -92,7 +92,9 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   watchBackForwardCache({
     page: window,
     mayBeCached: () => BACK_FORWARD_CACHED.includes(currentPage(bootstrap)),
-    isCurrent: () => isStorageCurrent(store, storage),
+    isCurrent: () =>
+      isStorageCurrent(store, storage) &&
+      (languageCookie.read() ?? i18n.language()) === i18n.language(),
     hasSessionEnded: async () =>
       isBegun(store.getState()) && (await loadSessionTimes())?.secondsLeft === 0,
     setHidden(isHidden) {

@@ -3,7 +3,7 @@ interface CachedDocument {
   readonly page: Pick<Window, 'addEventListener'>;
   /** Whether the current page may be displayed from the cache. */
   readonly mayBeCached: () => boolean;
-  /** Whether the storage of the tab is unchanged: another document may have changed or cleared it. */
+  /** Whether the storage of the tab and the language are unchanged: another document may have changed or cleared them. */
   readonly isCurrent: () => boolean;
   readonly hasSessionEnded: () => Promise<boolean>;
   readonly setHidden: (isHidden: boolean) => void;

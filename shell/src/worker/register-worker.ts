@@ -1,11 +1,11 @@
 import { Workbox } from 'workbox-window';
-import { BASE_PATH, LANGUAGE_COOKIE, WORKER_PATH } from '@edp/contracts';
+import { BASE_PATH, WORKER_PATH } from '@edp/contracts';
 import { otherLanguages } from '@edp/domain';
 import { EdpError, type ErrorCode } from '@edp/errors';
 import { currentI18n, type I18n } from '@edp/i18n';
 import { isAllSaved } from '@edp/mfe';
 import { reportClientError } from '@edp/telemetry';
-import { isSecure, readChoice } from '../chosen-cookie';
+import { languageCookie } from '../chosen-cookie';
 import { createFormLock } from './form-lock';
 import { watchWorker, type WorkerFailure, type WorkerWatch } from './watch-worker';
 
@@ -59,8 +59,7 @@ async function leaveEarlierScope(): Promise<void> {
  * cached either.
  */
 export function changeToAskedLanguage(i18n: Pick<I18n, 'language' | 'changeLanguage'>): void {
-  const cookie = LANGUAGE_COOKIE[isSecure() ? 'secure' : 'plain'];
-  const asked = new URLSearchParams(window.location.search).get('lang') ?? readChoice(cookie);
+  const asked = new URLSearchParams(window.location.search).get('lang') ?? languageCookie.read();
   const other = otherLanguages(i18n.language()).find((language) => language === asked);
   if (other) void i18n.changeLanguage(other);
 }
