@@ -2,11 +2,17 @@ import { addedPage, type JourneyPage } from '@edp/contracts';
 import { redirectFrom, redirectFromLink } from './guard';
 
 const from = (page: JourneyPage, progress: JourneyPage, isLocked = false) =>
-  redirectFrom({ page, opensAt: page }, { progress, isLocked, isStopped: false });
+  redirectFrom({ page, opensAt: page }, { progress, isLocked, isStopped: false, isPaying: false });
 const fromAdded = (opensAt: JourneyPage, progress: JourneyPage, isLocked = false) =>
-  redirectFrom({ page: addedPage('wellness'), opensAt }, { progress, isLocked, isStopped: false });
+  redirectFrom(
+    { page: addedPage('wellness'), opensAt },
+    { progress, isLocked, isStopped: false, isPaying: false },
+  );
 const fromStopped = (opensAt: JourneyPage, isLocked = false) =>
-  redirectFrom({ page: opensAt, opensAt }, { progress: 'contact', isStopped: true, isLocked });
+  redirectFrom(
+    { page: opensAt, opensAt },
+    { progress: 'contact', isStopped: true, isLocked, isPaying: false },
+  );
 
 describe('guard', () => {
   it('opens an added page when its required step is reached', () => {
@@ -76,6 +82,19 @@ describe('guard', () => {
       expect(from(page, 'payment/status', true)).toEqual(redirect);
     },
   );
+
+  it('leads from the earlier steps to a payment that was started, which the review continues', () => {
+    const paying = (page: JourneyPage) =>
+      redirectFrom(
+        { page, opensAt: page },
+        { progress: 'payment/status', isStopped: false, isLocked: false, isPaying: true },
+      );
+    const redirect = { to: 'payment/status', reason: 'guard.payment/status' };
+    expect(paying('quotation')).toEqual(redirect);
+    expect(paying('questionnaire')).toEqual(redirect);
+    expect(paying('review')).toBeNull();
+    expect(paying('payment/status')).toBeNull();
+  });
 
   it('opens the result without a journey, because a payment may exist', () => {
     const redirect = { to: 'quotation', reason: 'guard.statusUnknown' };

@@ -13,7 +13,11 @@ export interface JourneyPosition {
   readonly isStopped: boolean;
   /** A payment succeeded or is in progress: earlier steps are read-only. */
   readonly isLocked: boolean;
+  /** A payment was started and is not known to have failed: the provider rejects changes, and the review continues it. */
+  readonly isPaying: boolean;
 }
+
+const TO_PAYMENT: Redirect = { to: 'payment/status', reason: 'guard.payment/status' };
 
 /** Position of each page in the journey. The pages for buyers who cannot go on have that of the health questions. */
 const PLACE: Readonly<Record<JourneyPage, number>> = {
@@ -36,13 +40,10 @@ const OPEN_ONCE_QUOTED: readonly JourneyPage[] = ['contact', 'declined'];
 /** Redirects from a page that is not open yet to the first incomplete step (decisions section 2); null if it is open. */
 export function redirectFrom(
   { page, opensAt }: Pick<PageFacts, 'page' | 'opensAt'>,
-  { progress, isStopped, isLocked }: JourneyPosition,
+  { progress, isStopped, isLocked, isPaying }: JourneyPosition,
 ): Redirect | null {
-  if (isLocked) {
-    return opensAt === 'payment/status'
-      ? null
-      : { to: 'payment/status', reason: 'guard.payment/status' };
-  }
+  if (isLocked) return opensAt === TO_PAYMENT.to ? null : TO_PAYMENT;
+  if (isPaying && PLACE[opensAt] < PLACE.review) return TO_PAYMENT;
   if (isStopped) {
     return OPEN_ONCE_STOPPED.includes(opensAt) ? null : { to: progress, reason: 'guard.contact' };
   }
@@ -57,7 +58,7 @@ export function redirectFrom(
 /** Redirects a buyer who opened a link to the first incomplete step, whichever page the link names. */
 export function redirectFromLink(
   page: RemotePage,
-  { progress, isLocked }: Omit<JourneyPosition, 'isStopped'>,
+  { progress, isLocked }: Pick<JourneyPosition, 'progress' | 'isLocked'>,
 ): Redirect | null {
   const to = isLocked ? 'payment/status' : progress;
   return to === page ? null : { to, reason: 'guard.resumed' };

@@ -22,9 +22,11 @@ export function isBegun(state: RootState): boolean {
 /** The position of the buyer in the journey, from the store. */
 export function journeyPositionOf(state: RootState): JourneyPosition {
   const stage = state.planSummary.application?.stage;
+  const payment = selectPaymentResult(state)?.status;
   return {
     progress: selectJourneyProgress(state),
     isStopped: selectIsStopped(state),
-    isLocked: isBoughtOrBeingPaid({ stage, payment: selectPaymentResult(state)?.status }),
+    isLocked: isBoughtOrBeingPaid({ stage, payment }),
+    isPaying: stage === 'submitted' && payment !== 'failed' && payment !== 'error',
   };
 }
