@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useFieldAccess, useFieldReading } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { memberLabel } from '@edp/mfe/guide';
 import { kindOf, type MemberForm, type MemberKind, type QuoteForm } from './member-rows';
 
 /** Identity of a person in the form, independent of typed values. */
@@ -19,6 +21,14 @@ export function usePeopleInForm(): readonly PersonInForm[] {
       }),
     [key],
   );
+}
+
+/** "You", "Spouse", "Son 2" for the rows of the form; the same array until the people change. */
+export function useRowNames(rows: readonly MemberForm[]): readonly string[] {
+  const t = useText('mfe');
+  const people = keyOfPeople(rows);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the labels depend on the people only
+  return useMemo(() => rows.map((row) => memberLabel(row, rows, t)), [people, t]);
 }
 
 /** Reads all values of the people in an event handler, and changes the people. */

@@ -16,7 +16,7 @@ import {
 import { Callout } from '@edp/ui';
 import type { QuoteForm } from '../../members/member-rows';
 import { proposerOf, toQuoteForm } from '../../members/quote-form';
-import { useRowNames } from '../../members/use-row-names';
+import { useRowNames } from '../../members/use-member-rows';
 
 /**
  * Warns whose personal details and health answers the changes in the form will clear (decisions section 4): they belong

@@ -14,7 +14,11 @@ interface PgbenchRun {
   readonly runsBefore: number;
 }
 
-const PGBENCH = { name: 'pgbench', debian: 'postgresql-contrib', brew: 'libpq' };
+const PGBENCH = {
+  name: 'pgbench',
+  debian: 'postgresql-contrib',
+  brew: 'libpq && brew link --force libpq',
+};
 
 /** Runs a script with prepared statements, the fastest protocol. @returns runs per second */
 export function runPgbench({ text, constants }: PgbenchScript, run: PgbenchRun): Promise<number> {

@@ -7,9 +7,11 @@ import type { QuestionHistory, HealthAnswerRow } from '../underwriting';
 import { type Footprint, isNamed, isProposer } from './footprint';
 import { journeyRows, leadRows, rowsAbout, type RowsByTable } from './journey-rows';
 
-/** The export of all data about one person. Tables and columns are named as in the schema. */
+/** The export of all data about one person. Tables and columns are named as in the code. */
 export interface PersonalData {
-  readonly format: 'edp-personal-data/3';
+  readonly format: 'edp-personal-data/4';
+  /** Of all amounts of money. */
+  readonly unit: 'sen';
   readonly madeAt: string;
   readonly person: { readonly nric: string | null; readonly emails: readonly string[] };
   readonly journeys: readonly {
@@ -68,7 +70,8 @@ export async function gatherPersonalData(
   }
 
   return {
-    format: 'edp-personal-data/3',
+    format: 'edp-personal-data/4',
+    unit: 'sen',
     madeAt: now.toISOString(),
     person: { nric: footprint.identity.nric, emails: footprint.emails },
     journeys,
