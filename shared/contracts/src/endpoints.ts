@@ -70,7 +70,7 @@ export const ENDPOINTS = {
   estimatePremium: quote('POST', 'quotation/estimate', ASIDE),
   loadQuotation: quote('GET', 'quotation/{refId}', WRAPPED),
   shareQuotation: quote('POST', 'quotation/{refId}/share', ASIDE),
-  loadSharedQuotation: quote('GET', 'quotation/shared/{shareToken}', WRAPPED),
+  loadSharedQuotation: quote('GET', 'quotation/shared/{shareToken}', { ...ASIDE, ...WRAPPED }),
   loadPrices: quote('GET', 'quotation/{refId}/prices/{productCode}', { ...ASIDE, ...WRAPPED }),
   loadProjection: quote('GET', 'quotation/{refId}/projection', { ...ASIDE, ...WRAPPED }),
   saveQuotationDraft: quote('POST', 'drafts/', ASIDE),
@@ -92,7 +92,7 @@ export const ENDPOINTS = {
   resendPolicy: quote('POST', 'documents/resend', ASIDE),
   createLead: quote('POST', 'leads/', { ...ASIDE, idempotent: true }),
   continueLater: quote('POST', 'journeys/continue', ASIDE),
-  resumeJourney: quote('POST', 'journeys/resume', WRAPPED),
+  resumeJourney: quote('POST', 'journeys/resume', { ...ASIDE, ...WRAPPED }),
   loadJourney: quote('GET', 'journeys/current/{productCode}/{entityType}', {
     ...ASIDE,
     ...WRAPPED,

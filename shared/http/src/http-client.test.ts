@@ -165,12 +165,10 @@ describe('a server error', () => {
   const LEADS_TO_ERROR_PAGE: readonly EndpointName[] = [
     'createQuotation',
     'loadQuotation',
-    'loadSharedQuotation',
     'saveApplication',
     'loadApplication',
     'loadQuestions',
     'assess',
-    'resumeJourney',
     'submitPayment',
   ];
 

@@ -103,7 +103,7 @@ export function createJourney(
       async restore(refId) {
         // The stored state of this tab belongs to another journey than the link or the order.
         if (byLink || (search.refId !== null && refId !== search.refId)) startNewJourney();
-        const result = await store.dispatch(restoreJourney(refId));
+        const result = await store.dispatch(restoreJourney(refId, { inBackground: true }));
         // After a purchase, opening the first page starts a new journey.
         const isNewStart = bootstrap.pageData.page === 'quotation' && !byLink;
         if (isNewStart && isBought(store.getState())) startNewJourney();

@@ -1,13 +1,26 @@
 import { screen } from '@testing-library/react';
 import { err, PROBLEM, problemDocument } from '@edp/errors';
-import { createJourneyStorage } from '@edp/store';
+import { client } from '@edp/http';
+import { createJourneyStorage, type PersistedJourney } from '@edp/store';
 import { mockClient } from '@edp/testing/client';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
 jest.mock('../loader/remote-source');
 
-const LINK = `${BASE}/quotation#resume=${'A'.repeat(32)}`;
+const TOKEN = 'A'.repeat(32);
+const LINK = `${BASE}/quotation#resume=${TOKEN}`;
+/** A quotation of this tab. */
+const STORED: PersistedJourney = {
+  refId: 'of this tab',
+  productCode: 'onemedical',
+  variant: 'insurance',
+  page: 'plan',
+  paymentFrequency: 'monthly',
+  planSelection: 'Family',
+  planConfirmed: false,
+  payment: { status: 'idle', data: null },
+};
 
 beforeEach(() => {
   createJourneyStorage().clear();
@@ -24,5 +37,27 @@ describe('a journey that cannot be restored', () => {
     api.resumeJourney.mockResolvedValue(err({ kind: 'http', status: problem.status, problem }));
     await startShell(LINK);
     expect(await screen.findByRole('region', { name: title })).toHaveTextContent('K7QF-2M9D');
+  });
+
+  it.each([
+    ['an e-mailed link', LINK],
+    ['a shared link', `${BASE}/quotation#share=${TOKEN}`],
+    ['the reference of the tab', `${BASE}/plan`],
+  ])('offers Try again in place when the server fails for %s', async (what, address) => {
+    jest.spyOn(client, 'call').mockRestore();
+    const failing = {
+      ok: false,
+      status: 500,
+      headers: new Headers(),
+      text: () => Promise.resolve(''),
+    };
+    global.fetch = jest.fn().mockResolvedValue(failing);
+    if (what.includes('tab')) createJourneyStorage().journey.write(STORED);
+    const { shell } = await startShell(address);
+    const [path = ''] = address.split('#');
+    expect(await screen.findByText(/The problem is on our side/)).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+    expect(shell.journey?.restoring.state()).toBe('failed');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { PageFacts } from '@edp/contracts';
+import { isServerError } from '@edp/errors';
 import { supportCodeOf } from '@edp/http';
 import { useAppStore } from '@edp/store';
 import { PageSlot, Shown } from '../remote/page-slot';
@@ -38,7 +39,7 @@ function PageOfJourney({ facts }: { facts: PageFacts }) {
         <StepFailure
           facts={facts}
           supportCode={supportCodeOf(failure)}
-          isConnection
+          isConnection={!isServerError(failure)}
           onRetry={restoring.retry}
         />
       )}
