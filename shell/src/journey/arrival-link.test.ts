@@ -1,17 +1,18 @@
 /** @jest-environment jsdom */
-import { shareAddress, takeArrivalLink, watchArrivalLink } from './arrival-link';
+import { readArrivalLink, removeArrivalLink, shareAddress, watchArrivalLink } from './arrival-link';
 
 const TOKEN = 'kq3vVdM0v0m1Yw2n8Qe7-A';
 const open = (address: string) => {
   window.history.replaceState({ stored: true }, '', address);
-  return takeArrivalLink(window);
+  return readArrivalLink(window);
 };
 
-it.each(['resume', 'share'] as const)('removes a %s token from the URL', (kind) => {
+it.each(['resume', 'share'] as const)('reads a %s token from the URL, and removes it', (kind) => {
   expect(open(`/edp/life/onemedical/takaful/quotation?lang=my#${kind}=${TOKEN}`)).toEqual({
     kind,
     token: TOKEN,
   });
+  removeArrivalLink(window);
   expect(window.location.href).not.toContain(TOKEN);
   expect(window.location.search).toBe('?lang=my');
   expect(window.history.state).toEqual({ stored: true });
@@ -47,6 +48,6 @@ describe('a link pasted into a tab with the same URL except the fragment', () =>
     expect(onArrival).not.toHaveBeenCalled();
     await paste(`#share=${TOKEN}`);
     expect(onArrival).toHaveBeenCalledTimes(1);
-    expect(takeArrivalLink(window)).toEqual({ kind: 'share', token: TOKEN });
+    expect(readArrivalLink(window)).toEqual({ kind: 'share', token: TOKEN });
   });
 });

@@ -8,16 +8,20 @@ export interface ArrivalLink {
 
 const FRAGMENT = /^#(resume|share)=([A-Za-z0-9_-]{22,64})$/;
 
-/**
- * Reads the link from the URL and removes it, so that its token appears in no history entry, report or copied URL. The
- * token is in the fragment, which browsers do not send to servers.
- */
-export function takeArrivalLink({ location, history }: Window): ArrivalLink | null {
+/** Reads the link from the URL. The token is in the fragment, which browsers do not send to servers. */
+export function readArrivalLink({ location }: Window): ArrivalLink | null {
   const match = FRAGMENT.exec(location.hash);
   if (!match) return null;
-  history.replaceState(history.state, '', location.pathname + location.search);
   const [, kind = '', token = ''] = match;
   return { kind: kind === 'share' ? 'share' : 'resume', token };
+}
+
+/**
+ * Removes the link from the URL, so that its token appears in no history entry or copied URL. Only once it was opened or
+ * rejected: after another failure a reload opens it again.
+ */
+export function removeArrivalLink({ location, history }: Window): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 /**

@@ -25,7 +25,7 @@ import { createPageCheck, watchBuyer } from '../navigation/page-check';
 import type { RouterBridge } from '../navigation/router-bridge';
 import { watchSession } from '../session/session-of-page';
 import type { Journey } from '../shell-context';
-import { takeArrivalLink, watchArrivalLink } from './arrival-link';
+import { readArrivalLink, removeArrivalLink, watchArrivalLink } from './arrival-link';
 import {
   findJourney,
   type FindJourneyPorts,
@@ -78,7 +78,7 @@ export function createJourney(
   const { quickQuote, payment } = store.getState();
   const isOtherResult = bootstrap.pageData.page === 'payment/status' && payment.status === 'idle';
   const search: FindJourneyPorts = {
-    link: takeArrivalLink(window),
+    link: readArrivalLink(window),
     refId: quickQuote.refId,
     orderId: isOtherResult ? new URLSearchParams(window.location.search).get(ORDER_QUERY) : null,
     hasDraft: selectHasQuoteDraft(store.getState()),
@@ -91,27 +91,32 @@ export function createJourney(
   };
   watchArrivalLink(window, () => window.location.reload());
   const byLink = search.link !== null;
+  const restoring = createRestoring({
+    find: mayHaveJourney(search) ? () => findJourney(search) : null,
+    findOfDraft: search.hasDraft ? () => journeyOfSession(search) : null,
+    byLink,
+    async restore(refId) {
+      // The stored state of this tab belongs to another journey than the link or the order.
+      if (byLink || (search.refId !== null && refId !== search.refId)) startNewJourney();
+      const result = await store.dispatch(restoreJourney(refId, { inBackground: true }));
+      // After a purchase, opening the first page starts a new journey.
+      const isNewStart = bootstrap.pageData.page === 'quotation' && !byLink;
+      if (isNewStart && isBought(store.getState())) startNewJourney();
+      return result;
+    },
+    restoreDraft: () => store.dispatch(restoreQuoteDraft()),
+    forget: startNewJourney,
+  });
+  restoring.subscribe(() => {
+    const isOver = ['done', 'invalidLink'].includes(restoring.state());
+    if (byLink && isOver) removeArrivalLink(window);
+  });
   let isFirst = true;
   return {
     product,
     navigation,
     lastVisited: createLastVisited(storage, `${productPath(product)}/`),
-    restoring: createRestoring({
-      find: mayHaveJourney(search) ? () => findJourney(search) : null,
-      findOfDraft: search.hasDraft ? () => journeyOfSession(search) : null,
-      byLink,
-      async restore(refId) {
-        // The stored state of this tab belongs to another journey than the link or the order.
-        if (byLink || (search.refId !== null && refId !== search.refId)) startNewJourney();
-        const result = await store.dispatch(restoreJourney(refId, { inBackground: true }));
-        // After a purchase, opening the first page starts a new journey.
-        const isNewStart = bootstrap.pageData.page === 'quotation' && !byLink;
-        if (isNewStart && isBought(store.getState())) startNewJourney();
-        return result;
-      },
-      restoreDraft: () => store.dispatch(restoreQuoteDraft()),
-      forget: startNewJourney,
-    }),
+    restoring,
     session: watchSession(store, product),
     checkPage: createPageCheck({
       hash: bootstrap.appData.webpackCompilationHash,

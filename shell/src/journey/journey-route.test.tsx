@@ -40,6 +40,19 @@ describe('a journey that cannot be restored', () => {
   });
 
   it.each([
+    ['after a failure that may be transient', PROBLEM.tooManyRequests, `#resume=${TOKEN}`],
+    ['but not of an expired link', PROBLEM.notFound, ''],
+  ])('leaves the token in the URL for a reload %s', async (_, kind, fragment) => {
+    const api = mockClient();
+    api.resumeJourney.mockResolvedValue(
+      err({ kind: 'http', status: problemDocument(kind).status }),
+    );
+    await startShell(LINK);
+    await screen.findByRole('region');
+    expect(window.location.hash).toBe(fragment);
+  });
+
+  it.each([
     ['an e-mailed link', LINK],
     ['a shared link', `${BASE}/quotation#share=${TOKEN}`],
     ['the reference of the tab', `${BASE}/plan`],
