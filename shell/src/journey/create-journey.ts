@@ -58,6 +58,7 @@ export function createJourney(
   { bootstrap, bridge, store, storage }: JourneyParts,
 ): Journey {
   const { productCode, variant } = product;
+  const opened = bootstrap.pageData.page;
   const navigation = createNavigation(product, {
     paymentOrigins: bootstrap.paymentOrigins,
     router: bridge.router,
@@ -76,7 +77,7 @@ export function createJourney(
     store.dispatch(enterProduct(product));
   };
   const { quickQuote, payment } = store.getState();
-  const isOtherResult = bootstrap.pageData.page === 'payment/status' && payment.status === 'idle';
+  const isOtherResult = opened === 'payment/status' && payment.status === 'idle';
   const search: FindJourneyPorts = {
     link: readArrivalLink(window),
     refId: quickQuote.refId,
@@ -92,7 +93,8 @@ export function createJourney(
   watchArrivalLink(window, () => window.location.reload());
   const byLink = search.link !== null;
   const restoring = createRestoring({
-    find: mayHaveJourney(search) ? () => findJourney(search) : null,
+    // During maintenance nothing is requested: a reload opens the link or the step.
+    find: opened !== 'maintenance' && mayHaveJourney(search) ? () => findJourney(search) : null,
     findOfDraft: search.hasDraft ? () => journeyOfSession(search) : null,
     byLink,
     async restore(refId) {
@@ -100,7 +102,7 @@ export function createJourney(
       if (byLink || (search.refId !== null && refId !== search.refId)) startNewJourney();
       const result = await store.dispatch(restoreJourney(refId, { inBackground: true }));
       // After a purchase, opening the first page starts a new journey.
-      const isNewStart = bootstrap.pageData.page === 'quotation' && !byLink;
+      const isNewStart = opened === 'quotation' && !byLink;
       if (isNewStart && isBought(store.getState())) startNewJourney();
       return result;
     },

@@ -27,6 +27,23 @@ beforeEach(() => {
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
 });
 
+it.each([
+  ['a link', LINK],
+  ['the step of a quotation', `${BASE}/plan`],
+])(
+  'requests nothing for %s during maintenance, and leaves the URL for a reload',
+  async (_, address) => {
+    const api = mockClient();
+    createJourneyStorage().journey.write(STORED);
+    await startShell(address, 'maintenance');
+    expect(screen.getByRole('heading', { name: /We will be back soon/ })).toBeVisible();
+    expect(api.resumeJourney).not.toHaveBeenCalled();
+    expect(api.loadQuotation).not.toHaveBeenCalled();
+    expect(window.location.pathname + window.location.hash).toBe(address);
+    expect(createJourneyStorage().journey.read()).toEqual(STORED);
+  },
+);
+
 describe('a journey that cannot be restored', () => {
   it.each([
     ['an expired link', PROBLEM.notFound, 'This link no longer works'],
