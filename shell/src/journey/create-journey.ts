@@ -91,34 +91,32 @@ export function createJourney(
     current: () => client.call('loadJourney', { params: { productCode, entityType: variant } }),
   };
   watchArrivalLink(window, () => window.location.reload());
-  const byLink = search.link !== null;
-  const restoring = createRestoring({
-    // During maintenance nothing is requested: a reload opens the link or the step.
-    find: opened !== 'maintenance' && mayHaveJourney(search) ? () => findJourney(search) : null,
-    findOfDraft: search.hasDraft ? () => journeyOfSession(search) : null,
-    byLink,
-    async restore(refId) {
-      // The stored state of this tab belongs to another journey than the link or the order.
-      if (byLink || (search.refId !== null && refId !== search.refId)) startNewJourney();
-      const result = await store.dispatch(restoreJourney(refId, { inBackground: true }));
-      // After a purchase, opening the first page starts a new journey.
-      const isNewStart = opened === 'quotation' && !byLink;
-      if (isNewStart && isBought(store.getState())) startNewJourney();
-      return result;
-    },
-    restoreDraft: () => store.dispatch(restoreQuoteDraft()),
-    forget: startNewJourney,
-  });
-  restoring.subscribe(() => {
-    const isOver = ['done', 'invalidLink'].includes(restoring.state());
-    if (byLink && isOver) removeArrivalLink(window);
-  });
   let isFirst = true;
   return {
     product,
     navigation,
     lastVisited: createLastVisited(storage, `${productPath(product)}/`),
-    restoring,
+    restoring: createRestoring({
+      // During maintenance nothing is requested: a reload opens the link or the step.
+      find: opened !== 'maintenance' && mayHaveJourney(search) ? () => findJourney(search) : null,
+      findOfDraft: search.hasDraft ? () => journeyOfSession(search) : null,
+      byLink: () => search.link !== null,
+      dropLink() {
+        search.link = null;
+        removeArrivalLink(window);
+      },
+      async restore(refId) {
+        // The stored state of this tab belongs to another journey than the link or the order.
+        if (search.link || (search.refId !== null && refId !== search.refId)) startNewJourney();
+        const result = await store.dispatch(restoreJourney(refId, { inBackground: true }));
+        // After a purchase, opening the first page starts a new journey.
+        const isNewStart = opened === 'quotation' && !search.link;
+        if (isNewStart && isBought(store.getState())) startNewJourney();
+        return result;
+      },
+      restoreDraft: () => store.dispatch(restoreQuoteDraft()),
+      forget: startNewJourney,
+    }),
     session: watchSession(store, product),
     checkPage: createPageCheck({
       hash: bootstrap.appData.webpackCompilationHash,

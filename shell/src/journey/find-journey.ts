@@ -3,7 +3,7 @@ import { type CallFailure, ok, type Result } from '@edp/errors';
 import type { ArrivalLink } from './arrival-link';
 
 export interface FindJourneyPorts {
-  /** The link that opened the document, if any. */
+  /** The link that opened the document, until it was opened or rejected. */
   link: ArrivalLink | null;
   /** The reference that this tab stored. */
   refId: string | null;

@@ -7,11 +7,11 @@ import { HelpLine, useTitle } from '../pages/shell-page';
 
 interface InvalidLinkProps {
   failure: CallFailure;
-  onStartNew: () => void;
+  onContinue: () => void;
 }
 
 /** Page for a link that was used, has expired or never existed. It does not disclose which. */
-export function InvalidLink({ failure, onStartNew }: InvalidLinkProps) {
+export function InvalidLink({ failure, onContinue }: InvalidLinkProps) {
   const t = useText('shell');
   useTitle('linkOver.title');
 
@@ -21,7 +21,7 @@ export function InvalidLink({ failure, onStartNew }: InvalidLinkProps) {
         title={t('linkOver.title')}
         lead={t('linkOver.text')}
         actions={
-          <Button size="large" onClick={onStartNew}>
+          <Button size="large" onClick={onContinue}>
             {t('linkOver.begin')}
           </Button>
         }

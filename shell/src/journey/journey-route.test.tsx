@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
-import { err, PROBLEM, problemDocument } from '@edp/errors';
+import userEvent from '@testing-library/user-event';
+import { err, ok, PROBLEM, problemDocument } from '@edp/errors';
 import { client } from '@edp/http';
 import { createJourneyStorage, type PersistedJourney } from '@edp/store';
+import { sampleQuotation } from '@edp/store/sample';
 import { mockClient } from '@edp/testing/client';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
@@ -54,6 +56,23 @@ describe('a journey that cannot be restored', () => {
     api.resumeJourney.mockResolvedValue(err({ kind: 'http', status: problem.status, problem }));
     await startShell(LINK);
     expect(await screen.findByRole('region', { name: title })).toHaveTextContent('K7QF-2M9D');
+  });
+
+  it.each([
+    ['the journey of the tab', 'of this tab', STORED],
+    ['the journey of the session', 'of the session', null],
+    ['an empty form', undefined, null],
+  ])('opens %s after an expired link, with the focus on its heading', async (_, refId, stored) => {
+    const api = mockClient();
+    const { status } = problemDocument(PROBLEM.notFound);
+    api.resumeJourney.mockResolvedValue(err({ kind: 'http', status }));
+    api.loadJourney.mockResolvedValue(ok((refId ? { refId } : null) as never));
+    api.loadQuotation.mockResolvedValue(ok(sampleQuotation()));
+    if (stored) createJourneyStorage().journey.write(stored);
+    await startShell(LINK, 'quotation', { hasSession: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the start page' }));
+    expect(await screen.findByRole('heading', { name: 'Who?' })).toHaveFocus();
+    expect(api.loadQuotation.mock.lastCall?.[0].params.refId).toBe(refId);
   });
 
   it.each([

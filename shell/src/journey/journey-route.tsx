@@ -34,7 +34,7 @@ function PageOfJourney({ facts }: { facts: PageFacts }) {
   return (
     <Shown>
       {state === 'invalidLink' ? (
-        <InvalidLink failure={failure} onStartNew={restoring.startNew} />
+        <InvalidLink failure={failure} onContinue={restoring.retry} />
       ) : (
         <StepFailure
           facts={facts}

@@ -7,7 +7,8 @@ const TOO_MANY: CallFailure = { kind: 'http', status: 429 };
 const ports = {
   find: () => Promise.resolve(ok('r')),
   findOfDraft: null,
-  byLink: false,
+  byLink: () => false,
+  dropLink: () => undefined,
   restore: () => Promise.resolve(ok('quotation')),
   restoreDraft: () => Promise.resolve(ok(null)),
   forget: jest.fn(),
@@ -165,8 +166,19 @@ describe('restoring an unsent draft', () => {
 });
 
 describe('restoring by a link', () => {
+  /** A link until it is dropped. */
+  const link = () => {
+    let isGiven = true;
+    return {
+      byLink: () => isGiven,
+      dropLink: () => {
+        isGiven = false;
+      },
+    };
+  };
+
   it('reports the link, so that the buyer continues at the first incomplete step', async () => {
-    const restoring = createRestoring({ ...ports, byLink: true });
+    const restoring = createRestoring({ ...ports, ...link() });
     expect(restoring.isByLink()).toBe(false);
     await settled();
     expect(restoring.isByLink()).toBe(true);
@@ -178,9 +190,13 @@ describe('restoring by a link', () => {
     ['a connection that is down', OFFLINE],
     ['a rate limit', TOO_MANY],
   ])('distinguishes an expired link from %s', async (_, failure) => {
-    const find = jest.fn().mockResolvedValueOnce(err(failure)).mockResolvedValue(err(NOT_FOUND));
+    const find = jest
+      .fn()
+      .mockResolvedValueOnce(err(failure))
+      .mockResolvedValueOnce(err(NOT_FOUND))
+      .mockResolvedValue(ok('r'));
     const forget = jest.fn();
-    const restoring = createRestoring({ ...ports, byLink: true, find, forget });
+    const restoring = createRestoring({ ...ports, ...link(), find, forget });
     await settled();
     expect(restoring.state()).toBe('failed');
     restoring.retry();
@@ -188,15 +204,17 @@ describe('restoring by a link', () => {
     expect(restoring.state()).toBe('invalidLink');
     expect(restoring.failure()).toEqual(NOT_FOUND);
     expect(forget).not.toHaveBeenCalled();
-    restoring.startNew();
+    restoring.retry();
+    await settled();
     expect(restoring.state()).toBe('done');
-    expect(forget).toHaveBeenCalledTimes(1);
+    expect(restoring.isByLink()).toBe(false);
+    expect(forget).not.toHaveBeenCalled();
   });
 
   it('redeems the link once when the journey is loaded repeatedly', async () => {
     const find = jest.fn().mockResolvedValue(ok('r'));
     const restore = jest.fn().mockResolvedValueOnce(err(OFFLINE)).mockResolvedValue(ok('there'));
-    const restoring = createRestoring({ ...ports, byLink: true, find, restore });
+    const restoring = createRestoring({ ...ports, ...link(), find, restore });
     await settled();
     restoring.retry();
     await settled();

@@ -11,14 +11,13 @@ export interface Restoring {
   readonly failure: () => CallFailure | null;
   /** Calls the listener after each change of state; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Searches again; after an invalid link for the journey of this tab or session, which need not exist. */
   readonly retry: () => void;
-  /** Continues without the journey of an invalid link. */
-  readonly startNew: () => void;
   /**
    * A link has just opened the journey: the buyer continues at its first incomplete step, not on the page of the link.
    */
   readonly isByLink: () => boolean;
-  /** The redirect of the link is done: from now on every page opens as requested. */
+  /** The redirect of the link is done, if there was one: from now on every page opens as requested. */
   readonly linkOpened: () => void;
 }
 
@@ -30,7 +29,10 @@ interface RestoringPorts {
   find: Find | null;
   /** Used if `find` found nothing and the draft of this tab no longer exists; null if the tab had no draft. */
   findOfDraft: Find | null;
-  byLink: boolean;
+  /** A link is to be opened. */
+  byLink: () => boolean;
+  /** The link was opened or rejected. */
+  dropLink: () => void;
   restore: (refId: string) => Promise<Result<unknown, CallFailure>>;
   /** Restores the unsent draft of the quotation page; null, without a request, if there is none. */
   restoreDraft: () => Promise<Result<unknown, CallFailure>>;
@@ -43,6 +45,7 @@ export function createRestoring({
   find,
   findOfDraft,
   byLink,
+  dropLink,
   restore,
   restoreDraft,
   forget,
@@ -52,7 +55,6 @@ export function createRestoring({
   let failure: CallFailure | null = null;
   // A link is valid once: its reference is stored for a retry after a failed restore.
   let found: string | null = null;
-  let isLinkOpened = false;
 
   function change(next: RestoringState, cause: CallFailure | null = null): void {
     state = next;
@@ -94,8 +96,10 @@ export function createRestoring({
 
   function notFound(cause: CallFailure): void {
     if (!isLost(cause)) change('failed', cause);
-    else if (byLink) change('invalidLink', cause);
-    else {
+    else if (byLink()) {
+      dropLink();
+      change('invalidLink', cause);
+    } else {
       forget();
       change('done');
     }
@@ -107,18 +111,13 @@ export function createRestoring({
     failure: () => failure,
     subscribe: listeners.add,
     retry() {
-      if (find === null || state !== 'failed') return;
+      if (find === null || failure === null) return;
       change('pending');
       void read(find);
     },
-    startNew() {
-      if (state !== 'invalidLink') return;
-      forget();
-      change('done');
-    },
-    isByLink: () => byLink && found !== null && !isLinkOpened,
+    isByLink: () => byLink() && found !== null,
     linkOpened() {
-      isLinkOpened = true;
+      if (byLink()) dropLink();
     },
   };
 }

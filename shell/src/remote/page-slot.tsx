@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { type PageFacts, SLOT_CLASS } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
+import { useJourney } from '../shell-context';
 import { viewIn } from './remote-view';
 import { SlowNotice, StepLoading } from './step-loading';
 
@@ -61,10 +62,13 @@ export function useSlot(): Slot {
 /** Hides the skeleton and removes the view: the remote is mounted, or an error panel replaces it. */
 export function Shown({ children }: { children?: ReactNode }) {
   const { element, setShown } = useSlot();
+  const { isFirstArrival } = useJourney();
   useLayoutEffect(() => {
     viewIn(element.current)?.remove();
     setShown(true);
+    // A page that replaces a panel is not the first arrival any more.
+    isFirstArrival();
     return () => setShown(false);
-  }, [element, setShown]);
+  }, [element, setShown, isFirstArrival]);
   return children;
 }

@@ -38,13 +38,9 @@ const RELOAD_AFTER = 2;
 export function StepFailure(props: StepFailureProps) {
   const { facts, supportCode, isConnection, failures = 1, onRetry } = props;
   const t = useText('shell');
-  const { product, isFirstArrival } = useJourney();
+  const { product } = useJourney();
   const savedSoFar = useSavedSoFar();
   useWhenOnline(isConnection ? onRetry : null);
-  useEffect(() => {
-    // The page that replaces this panel is not the first arrival any more.
-    isFirstArrival();
-  }, [isFirstArrival]);
   useTitle('failure.title');
 
   return (
