@@ -75,9 +75,10 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
 
   const bridge = createRouterBridge();
   const storage = createJourneyStorage();
-  const isStep = pageFacts(bootstrap.pageData.page, bootstrap.registry.remotes) !== null;
+  const opened = bootstrap.pageData.page;
+  const isStep = opened !== 'payment/status' && pageFacts(opened, bootstrap.registry.remotes);
   const store = createAppStore({
-    storage: product && !isStep ? retainOtherJourney(storage, product) : storage,
+    storage: product && !isStep ? retainOtherJourney(storage) : storage,
     language: bootstrap.language,
   });
   const i18n = createTexts(bootstrap, product);

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { INFO_PAGES, type PageName } from '@edp/contracts';
-import { createJourneyStorage, type PersistedJourney } from '@edp/store';
+import { ok } from '@edp/errors';
+import { createJourneyStorage, pageVisited, type PersistedJourney, selectRefId } from '@edp/store';
+import { SAMPLE_REF_ID, sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { mockClient } from '@edp/testing/client';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
@@ -24,6 +26,17 @@ const BEGUN: PersistedJourney = {
     paymentFrequency: 'yearly',
     plans: [{ id: 'spouse', planCode: 'PLAN3', withDeductible: false }],
   },
+  payment: { status: 'idle', data: null },
+};
+/** A quotation. */
+const QUOTED: PersistedJourney = {
+  refId: 'of this tab',
+  productCode: 'onemedical',
+  variant: 'insurance',
+  page: 'plan',
+  paymentFrequency: 'monthly',
+  planSelection: 'Family',
+  planConfirmed: false,
   payment: { status: 'idle', data: null },
 };
 const stored = () => createJourneyStorage().journey.read();
@@ -75,5 +88,37 @@ describe('the journey that a tab stores for a product', () => {
     await screen.findByRole('heading', { name: 'Who?' });
     expect(stored()).toMatchObject({ variant: 'takaful', page: 'quotation' });
     expect(stored()).not.toHaveProperty('draftId');
+  });
+});
+
+describe('the journey that a tab stores, when the result of an earlier order is opened', () => {
+  const openResult = async (before: PersistedJourney) => {
+    const api = mockClient();
+    const quotation = sampleQuotation();
+    const transaction = { refId: SAMPLE_REF_ID, transactionNo: 'EDP2611200001' };
+    api.loadTransactionNumber.mockResolvedValue(ok(transaction));
+    api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicationStage: 'issued' }));
+    api.loadApplication.mockResolvedValue(ok(sampleApplication(quotation, 'issued')));
+    createJourneyStorage().journey.write(before);
+    const address = `${BASE}/payment/status?encodedOrderId=opaque`;
+    const { shell } = await startShell(address, 'payment/status', { hasSession: true });
+    await screen.findByRole('heading', { name: 'Who?' });
+    expect(selectRefId(shell.store.getState())).toBe(SAMPLE_REF_ID);
+    return shell;
+  };
+
+  it.each([['a quotation', QUOTED]])('is unchanged: %s', async (_, before) => {
+    const shell = await openResult(before);
+    expect(window.location.pathname).toBe(`${BASE}/payment/status`);
+    expect(shell.store.getState().interface.page).toBe('payment/status');
+    expect(stored()).toEqual(before);
+  });
+
+  it('is replaced when an earlier step of the order opens', async () => {
+    const { store } = await openResult(QUOTED);
+    act(() => void store.dispatch(pageVisited('review')));
+    expect(stored()).toMatchObject({ refId: SAMPLE_REF_ID, page: 'review' });
+    act(() => void store.dispatch(pageVisited('payment/status')));
+    expect(stored()).toMatchObject({ refId: SAMPLE_REF_ID, page: 'payment/status' });
   });
 });

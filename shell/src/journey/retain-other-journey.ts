@@ -1,28 +1,21 @@
-import type { ProductConfig } from '@edp/contracts';
 import type { JourneyStorage } from '@edp/store';
 
 /**
- * The storage for a document that opens on no step of a journey, such as an information page. A tab stores one journey:
- * that of another product is neither read nor overwritten until a step is displayed, which Back can do without a new
- * document.
+ * The storage for a document that opens on no step of a journey, such as an information page, or on the result of an
+ * order. A tab stores one journey: that of another product or order does not replace it until a step before the payment
+ * is displayed, which Back can do without a new document.
  */
-export function retainOtherJourney(
-  storage: JourneyStorage,
-  { productCode, variant }: ProductConfig,
-): JourneyStorage {
+export function retainOtherJourney(storage: JourneyStorage): JourneyStorage {
   const { journey } = storage;
-  const stored = journey.read();
-  const isOwn = stored?.productCode === productCode && stored.variant === variant;
-  if (!stored?.productCode || isOwn) return storage;
-  let hasStep = false;
   return {
     ...storage,
     journey: {
       ...journey,
-      read: () => undefined,
       write(value) {
-        hasStep ||= value.page !== null;
-        if (hasStep) journey.write(value);
+        const { page, refId } = value;
+        const isResult = page === 'payment/status';
+        const isOther = isResult && (journey.read() ?? value).refId !== refId;
+        if (page !== null && !isOther) journey.write(value);
       },
     },
   };
