@@ -107,7 +107,8 @@ export function createJourney(
       },
       async restore(refId) {
         // The stored state of this tab belongs to another journey than the link or the order.
-        if (search.link || (search.refId !== null && refId !== search.refId)) startNewJourney();
+        const isOther = (search.refId ?? search.orderId) !== null && refId !== search.refId;
+        if (search.link || isOther) startNewJourney();
         const result = await store.dispatch(restoreJourney(refId, { inBackground: true }));
         // After a purchase, opening the first page starts a new journey.
         const isNewStart = opened === 'quotation' && !search.link;

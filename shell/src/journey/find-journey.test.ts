@@ -25,7 +25,7 @@ it.each([
   ['the shared link', { link: share, refId: 'of the tab', hasSession: true }, 'shared'],
   [
     'the order whose result is shown',
-    { orderId: 'A', refId: 'of the tab', hasSession: true },
+    { orderId: 'A', refId: 'of the tab', hasDraft: true, hasSession: true },
     'of the order',
   ],
   ['the stored reference of the tab', { refId: 'of the tab', hasSession: true }, 'of the tab'],
@@ -56,12 +56,11 @@ it('finds none when the session has none', async () => {
   expect(await findJourney(ports)).toEqual(ok(null));
 });
 
-it('ignores the order of a result if it is unknown, and if this tab has a draft', async () => {
+it('ignores the order of a result if it is unknown', async () => {
   const ports = { ...noJourney, orderId: 'A', refId: 'of the tab' };
   const ofOrder = () => Promise.resolve(err({ kind: 'http', status: 404 } as const));
   expect(await findJourney({ ...ports, ofOrder })).toEqual(ok('of the tab'));
   expect(await findJourney({ ...ports, ofOrder: () => Promise.resolve(ok({})) })).toEqual(
     ok('of the tab'),
   );
-  expect(await findJourney({ ...ports, hasDraft: true })).toEqual(ok('of the tab'));
 });

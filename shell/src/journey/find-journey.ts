@@ -9,7 +9,7 @@ export interface FindJourneyPorts {
   refId: string | null;
   /** The order in the URL of a result, if this tab has no payment in progress. */
   orderId: string | null;
-  /** This tab has a draft quotation that was not sent; the draft takes precedence over the session's journey. */
+  /** This tab has a draft quotation that was not sent; it takes precedence over the session's journey. */
   hasDraft: boolean;
   /** This browser had a session before this page: it may own a journey of another tab. */
   hasSession: boolean;
@@ -35,8 +35,7 @@ export async function findJourney(
       link.kind === 'resume' ? await ports.redeemEmailed(token) : await ports.redeemShared(token);
     return place.ok ? ok(place.value.refId) : place;
   }
-  // The restored journey would replace the draft.
-  if (orderId !== null && !hasDraft) {
+  if (orderId !== null) {
     const order = await ports.ofOrder(orderId);
     if (order.ok && order.value.refId !== undefined) return ok(order.value.refId);
   }

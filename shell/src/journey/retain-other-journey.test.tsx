@@ -107,7 +107,10 @@ describe('the journey that a tab stores, when the result of an earlier order is 
     return shell;
   };
 
-  it.each([['a quotation', QUOTED]])('is unchanged: %s', async (_, before) => {
+  it.each([
+    ['a quotation', QUOTED],
+    ['an unsent form', BEGUN],
+  ])('is unchanged: %s', async (_, before) => {
     const shell = await openResult(before);
     expect(window.location.pathname).toBe(`${BASE}/payment/status`);
     expect(shell.store.getState().interface.page).toBe('payment/status');
