@@ -18,6 +18,7 @@ import {
   restoreJourney,
   restoreQuoteDraft,
   selectHasQuoteDraft,
+  selectRefId,
 } from '@edp/store';
 import { createNavigation } from '../navigation/create-navigation';
 import { createLastVisited } from '../navigation/last-visited';
@@ -76,12 +77,10 @@ export function createJourney(
     store.dispatch(journeyReset());
     store.dispatch(enterProduct(product));
   };
-  const { quickQuote, payment } = store.getState();
-  const isOtherResult = opened === 'payment/status' && payment.status === 'idle';
   const search: FindJourneyPorts = {
     link: readArrivalLink(window),
-    refId: quickQuote.refId,
-    orderId: isOtherResult ? new URLSearchParams(window.location.search).get(ORDER_QUERY) : null,
+    refId: selectRefId(store.getState()),
+    orderId: new URLSearchParams(window.location.search).get(ORDER_QUERY),
     hasDraft: selectHasQuoteDraft(store.getState()),
     hasSession: bootstrap.hasSession,
     redeemEmailed: (token) => client.call('resumeJourney', { body: { token } }),

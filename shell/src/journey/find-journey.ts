@@ -7,7 +7,7 @@ export interface FindJourneyPorts {
   link: ArrivalLink | null;
   /** The reference that this tab stored. */
   refId: string | null;
-  /** The order in the URL of a result, if this tab has no payment in progress. */
+  /** The order in the URL of a result. */
   orderId: string | null;
   /** This tab has a draft quotation that was not sent; it takes precedence over the session's journey. */
   hasDraft: boolean;

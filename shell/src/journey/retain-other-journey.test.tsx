@@ -110,6 +110,7 @@ describe('the journey that a tab stores, when the result of an earlier order is 
   it.each([
     ['a quotation', QUOTED],
     ['an unsent form', BEGUN],
+    ['a failed payment', { ...QUOTED, payment: { status: 'failed' as const, data: null } }],
   ])('is unchanged: %s', async (_, before) => {
     const shell = await openResult(before);
     expect(window.location.pathname).toBe(`${BASE}/payment/status`);
