@@ -40,6 +40,8 @@ import { createRestoring } from './restoring';
 export interface ErrorPageState {
   /** Identifies the failure in the logs. */
   readonly supportCode: string;
+  /** The query of the page before, which Try again opens. */
+  readonly search: string;
 }
 
 /** Objects that exist once per document. */
@@ -68,8 +70,9 @@ export function createJourney(
       ((SHELL_PAGES as readonly string[]).includes(page) && !isInfoPage(page)),
   });
   onServerFault(({ failure }) => {
-    const state: ErrorPageState = { supportCode: supportCodeOf(failure) };
-    bridge.router.navigate(navigation.href('error'), { replace: false, state });
+    const { router } = bridge;
+    const state: ErrorPageState = { supportCode: supportCodeOf(failure), search: router.search() };
+    router.navigate(navigation.href('error'), { replace: false, state });
   });
   store.dispatch(enterProduct(product));
 

@@ -29,11 +29,13 @@ export function ServerErrorPage() {
   const navigate = useNavigate();
   const isPaying = useAppSelector(selectIsPaying);
   const isHydrated = useHydrated();
+  // The history state survives a reload, but is unknown when the view is rendered.
+  const { supportCode, search = '' } = (useLocation().state ?? {}) as Partial<ErrorPageState>;
   const savedSoFar = useSavedSoFar();
   useTitle('titles.error');
   const toPayment = journey?.navigation.href('payment/status') ?? HOME_PATH;
   const lastPage = (isHydrated && journey?.lastVisited.last()) || null;
-  const toRetry = lastPage ?? HOME_PATH;
+  const toRetry = lastPage === null ? HOME_PATH : lastPage + search;
   const retry = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -61,7 +63,7 @@ export function ServerErrorPage() {
             </Button>
           )
         }
-        note={<HelpAndCode />}
+        note={<HelpAndCode supportCode={isHydrated ? supportCode : undefined} />}
       />
     </PageWide>
   );
@@ -74,10 +76,7 @@ function selectIsPaying(state: RootState): boolean {
 }
 
 /** The telephone number, and the support code to quote. */
-function HelpAndCode() {
-  // The history state survives a reload, but is unknown when the view is rendered.
-  const state = useLocation().state as Partial<ErrorPageState> | null;
-  const supportCode = useHydrated() && state?.supportCode;
+function HelpAndCode({ supportCode }: { supportCode: string | undefined }) {
   return (
     <>
       <HelpLine />{' '}

@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { client } from '@edp/http';
+import { createJourneyStorage } from '@edp/store';
+import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { loadRemoteModule } from '../loader/remote-source';
+
+jest.mock('../loader/remote-source');
+
+const ADDRESS = `${BASE}/quotation?return=review`;
+
+// A file of its own: the shells of other tests in a file listen to the same client, and navigate first.
+it('opens the page before with its query by Try again on the error page', async () => {
+  createJourneyStorage().clear();
+  jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
+  const failing = {
+    ok: false,
+    status: 500,
+    headers: new Headers(),
+    text: () => Promise.resolve(''),
+  };
+  global.fetch = jest.fn().mockResolvedValue(failing);
+  await startShell(ADDRESS);
+  await act(() => client.call('createQuotation', { body: {} as never }));
+  expect(window.location.pathname).toBe(`${BASE}/error`);
+  await userEvent.click(await screen.findByRole('link', { name: 'Try again' }));
+  expect(window.location.pathname + window.location.search).toBe(ADDRESS);
+});
