@@ -88,6 +88,17 @@ describe('a journey that cannot be restored', () => {
     expect(window.location.hash).toBe(fragment);
   });
 
+  it('opens the link by Try again, and then removes the token', async () => {
+    const api = mockClient();
+    api.resumeJourney.mockResolvedValueOnce(err({ kind: 'http', status: 503 }));
+    api.resumeJourney.mockResolvedValue(ok({ refId: 'of the link' } as never));
+    api.loadQuotation.mockResolvedValue(ok(sampleQuotation()));
+    await startShell(LINK);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Who?' })).toHaveFocus();
+    expect(window.location.pathname + window.location.hash).toBe(`${BASE}/plan`);
+  });
+
   it.each([
     ['an e-mailed link', LINK],
     ['a shared link', `${BASE}/quotation#share=${TOKEN}`],
