@@ -1,4 +1,4 @@
-import { err, ok } from '@edp/errors';
+import { type CallFailure, err, ok } from '@edp/errors';
 import {
   findJourney,
   type FindJourneyPorts,
@@ -64,3 +64,17 @@ it('ignores the order of a result if it is unknown', async () => {
     ok('of the tab'),
   );
 });
+
+it.each<CallFailure>([
+  { kind: 'http', status: 503 },
+  { kind: 'http', status: 429 },
+  { kind: 'timeout', afterMs: 10_000 },
+  { kind: 'offline' },
+])(
+  'finds no other journey while the order of a result cannot be looked up: %j',
+  async (failure) => {
+    const ports = { ...noJourney, orderId: 'A', refId: 'of the tab', hasSession: true };
+    const ofOrder = () => Promise.resolve(err(failure));
+    expect(await findJourney({ ...ports, ofOrder })).toEqual(err(failure));
+  },
+);

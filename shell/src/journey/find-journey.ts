@@ -1,6 +1,7 @@
 import type { JourneyPlace, Quotation } from '@edp/contracts';
 import { type CallFailure, ok, type Result } from '@edp/errors';
 import type { ArrivalLink } from './arrival-link';
+import { isLost } from './restoring';
 
 export interface FindJourneyPorts {
   /** The link that opened the document, until it was opened or rejected. */
@@ -37,6 +38,8 @@ export async function findJourney(
   }
   if (orderId !== null) {
     const order = await ports.ofOrder(orderId);
+    // The order may exist: another journey must not be shown in its place.
+    if (!order.ok && !isLost(order.error)) return order;
     if (order.ok && order.value.refId !== undefined) return ok(order.value.refId);
   }
   if (refId !== null) return ok(refId);

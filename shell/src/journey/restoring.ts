@@ -126,6 +126,6 @@ export function createRestoring({
  * Whether the journey does not exist or belongs to another session, which the server does not distinguish. After any
  * other response, such as 429, it may exist: an empty form would overwrite it.
  */
-function isLost(failure: CallFailure): boolean {
+export function isLost(failure: CallFailure): boolean {
   return failure.kind === 'http' && [401, 404, 410].includes(failure.status);
 }
