@@ -118,6 +118,11 @@ describe('the journey that a tab stores, when the result of an earlier order is 
     expect(stored()).toEqual(before);
   });
 
+  it('is replaced if it has no quotation or draft', async () => {
+    await openResult({ ...QUOTED, refId: null, page: null });
+    expect(stored()).toMatchObject({ refId: SAMPLE_REF_ID, page: 'payment/status' });
+  });
+
   it('is replaced when an earlier step of the order opens', async () => {
     const { store } = await openResult(QUOTED);
     act(() => void store.dispatch(pageVisited('review')));

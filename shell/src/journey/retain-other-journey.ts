@@ -13,8 +13,10 @@ export function retainOtherJourney(storage: JourneyStorage): JourneyStorage {
       ...journey,
       write(value) {
         const { page, refId } = value;
-        const isResult = page === 'payment/status';
-        const isOther = isResult && (journey.read() ?? value).refId !== refId;
+        const kept = journey.read();
+        // The home page stores an entry without a quotation or draft.
+        const hasKept = (kept?.refId ?? kept?.draftId ?? null) !== null;
+        const isOther = page === 'payment/status' && hasKept && kept?.refId !== refId;
         if (page !== null && !isOther) journey.write(value);
       },
     },
