@@ -11,8 +11,10 @@ import { mockClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
+import { inPlace } from '../navigation/leave-document';
 
 jest.mock('../loader/remote-source');
+jest.mock('../navigation/leave-document');
 
 const UNSAVED = /What you just entered is not saved yet/;
 
@@ -99,6 +101,29 @@ describe('the error page after a payment request', () => {
     });
     const wayOn = over ? 'Try again' : 'Check your payment status';
     expect(await screen.findByRole('link', { name: wayOn })).toBeVisible();
+  });
+});
+
+describe('the error page after the result of an order', () => {
+  const RESULT = `${BASE}/payment/status`;
+  const ORDER = '?encodedOrderId=opaque';
+
+  it.each([
+    ['Check your payment status', true],
+    ['Try again', false],
+  ])('opens it with its query in a new document: %s', async (name, isPaying) => {
+    createJourneyStorage().lastVisitedPath.write(RESULT);
+    mockClient().submitPayment.mockResolvedValue(err({ kind: 'offline' }));
+    const { shell } = await startShell(`${BASE}/error`, 'error');
+    await act(async () => {
+      fillJourney(shell.store, { product: product(), page: 'review' });
+      const payment = { product: product(), idempotencyKey: 'key-1' };
+      if (isPaying) await shell.store.dispatch(submitPayment(payment));
+      window.history.replaceState({ usr: { search: ORDER } }, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', RESULT + ORDER);
+    expect(inPlace).toHaveBeenLastCalledWith(RESULT + ORDER);
   });
 });
 

@@ -20,8 +20,9 @@ import { useSavedSoFar } from './use-saved-so-far';
 /**
  * The error page after a response with status 500 or above (specification section 2). Once a payment was requested, its
  * outcome is unknown unless it was rejected or has failed: the button opens the payment status in a new document, which
- * loads it from the server and redirects to the review if none was started. Otherwise Try again stays in this document,
- * whose memory holds typed data. Both replace this page in the history, so that Back does not return to it.
+ * loads it from the server and redirects to the review if none was started. So does Try again after the payment status.
+ * After other pages it stays in this document, whose memory holds typed data. Both replace this page in the history, so
+ * that Back does not return to it.
  */
 export function ServerErrorPage() {
   const t = useText('shell');
@@ -33,7 +34,9 @@ export function ServerErrorPage() {
   const { supportCode, search = '' } = (useLocation().state ?? {}) as Partial<ErrorPageState>;
   const savedSoFar = useSavedSoFar();
   useTitle('titles.error');
-  const toPayment = journey?.navigation.href('payment/status') ?? HOME_PATH;
+  const result = journey?.navigation.href('payment/status') ?? HOME_PATH;
+  // The query may contain the order, whose journey is not necessarily the stored one.
+  const toPayment = result + search;
   const lastPage = (isHydrated && journey?.lastVisited.last()) || null;
   const toRetry = lastPage === null ? HOME_PATH : lastPage + search;
   const retry = (event: MouseEvent) => {
@@ -56,7 +59,7 @@ export function ServerErrorPage() {
             <Button
               size="large"
               href={toRetry}
-              onClick={lastPage === null ? inPlace(toRetry) : retry}
+              onClick={lastPage === null || lastPage === result ? inPlace(toRetry) : retry}
               icon={<Icon name="again" size={20} />}
             >
               {t('failure.retry')}
