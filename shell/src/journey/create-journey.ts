@@ -9,7 +9,7 @@ import {
   SHELL_PAGES,
 } from '@edp/contracts';
 import { client, loadAppData, loadPageData, onServerFault, supportCodeOf } from '@edp/http';
-import { isAllSaved } from '@edp/mfe';
+import { isAllSaved, toSearch } from '@edp/mfe';
 import {
   type AppStore,
   enterProduct,
@@ -40,7 +40,7 @@ import { createRestoring } from './restoring';
 export interface ErrorPageState {
   /** Identifies the failure in the logs. */
   readonly supportCode: string;
-  /** The query of the page before, which Try again opens. */
+  /** The query of the page before, which Try again opens, without the language: the buyer may change it meanwhile. */
   readonly search: string;
 }
 
@@ -70,9 +70,11 @@ export function createJourney(
       ((SHELL_PAGES as readonly string[]).includes(page) && !isInfoPage(page)),
   });
   onServerFault(({ failure }) => {
-    const { router } = bridge;
-    const state: ErrorPageState = { supportCode: supportCodeOf(failure), search: router.search() };
-    router.navigate(navigation.href('error'), { replace: false, state });
+    const state: ErrorPageState = {
+      supportCode: supportCodeOf(failure),
+      search: toSearch({ ...Object.fromEntries(navigation.query()), lang: null }),
+    };
+    bridge.router.navigate(navigation.href('error'), { replace: false, state });
   });
   store.dispatch(enterProduct(product));
 

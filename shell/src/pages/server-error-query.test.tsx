@@ -10,7 +10,7 @@ jest.mock('../loader/remote-source');
 const ADDRESS = `${BASE}/quotation?return=review`;
 
 // A file of its own: the shells of other tests in a file listen to the same client, and navigate first.
-it('opens the page before with its query by Try again on the error page', async () => {
+it('opens the page before with its query, but in the language of the error page, by Try again', async () => {
   createJourneyStorage().clear();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
   const failing = {
@@ -20,7 +20,7 @@ it('opens the page before with its query by Try again on the error page', async 
     text: () => Promise.resolve(''),
   };
   global.fetch = jest.fn().mockResolvedValue(failing);
-  await startShell(ADDRESS);
+  await startShell(`${ADDRESS}&lang=en`);
   await act(() => client.call('createQuotation', { body: {} as never }));
   expect(window.location.pathname).toBe(`${BASE}/error`);
   await userEvent.click(await screen.findByRole('link', { name: 'Try again' }));
