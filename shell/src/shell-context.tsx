@@ -53,6 +53,8 @@ export interface Journey {
   readonly restoring: Restoring;
   readonly lastVisited: LastVisited;
   readonly session: SessionWatch;
+  /** Resets the store and removes the journey that this tab stored, when the session has no access to it. */
+  readonly forget: () => void;
   /** Checks a page that was entered without a document request. */
   readonly checkPage: (page: RemotePage) => Promise<void>;
   /** True at the first call: the browser itself announces the first page. */

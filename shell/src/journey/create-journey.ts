@@ -82,6 +82,10 @@ export function createJourney(
     store.dispatch(journeyReset());
     store.dispatch(enterProduct(product));
   };
+  const forget = () => {
+    storage.journey.remove();
+    startNewJourney();
+  };
   const search: FindJourneyPorts = {
     link: readArrivalLink(window),
     refId: selectRefId(store.getState()),
@@ -120,8 +124,9 @@ export function createJourney(
         return result;
       },
       restoreDraft: () => store.dispatch(restoreQuoteDraft()),
-      forget: startNewJourney,
+      forget,
     }),
+    forget,
     session: watchSession(store, product),
     checkPage: createPageCheck({
       hash: bootstrap.appData.webpackCompilationHash,

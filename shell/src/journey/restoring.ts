@@ -36,7 +36,7 @@ interface RestoringPorts {
   restore: (refId: string) => Promise<Result<unknown, CallFailure>>;
   /** Restores the unsent draft of the quotation page; null, without a request, if there is none. */
   restoreDraft: () => Promise<Result<unknown, CallFailure>>;
-  /** Resets the store: the journey does not exist in this session. */
+  /** Resets store and storage: the journey does not exist in this session. */
   forget: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { INFO_PAGES, type PageName } from '@edp/contracts';
-import { ok } from '@edp/errors';
+import { err, ok } from '@edp/errors';
 import { createJourneyStorage, pageVisited, type PersistedJourney, selectRefId } from '@edp/store';
 import { SAMPLE_REF_ID, sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { mockClient } from '@edp/testing/client';
@@ -123,11 +123,37 @@ describe('the journey that a tab stores, when the result of an earlier order is 
     expect(stored()).toMatchObject({ refId: SAMPLE_REF_ID, page: 'payment/status' });
   });
 
+  it('is removed when the session ends', async () => {
+    const { journey } = await openResult(QUOTED);
+    await act(() => Promise.resolve(journey?.session.end()));
+    expect(stored()).toBeUndefined();
+  });
+
   it('is replaced when an earlier step of the order opens', async () => {
     const { store } = await openResult(QUOTED);
     act(() => void store.dispatch(pageVisited('review')));
     expect(stored()).toMatchObject({ refId: SAMPLE_REF_ID, page: 'review' });
     act(() => void store.dispatch(pageVisited('payment/status')));
     expect(stored()).toMatchObject({ refId: SAMPLE_REF_ID, page: 'payment/status' });
+  });
+});
+
+describe('the journey that a tab stores, on a page beside its steps', () => {
+  beforeEach(() => createJourneyStorage().journey.write(QUOTED));
+
+  it.each<PageName>(['compare', 'error', '404'])(
+    'is removed when the session ends: %s',
+    async (page) => {
+      mockClient().loadQuotation.mockResolvedValue(ok(sampleQuotation()));
+      const { shell } = await startShell(`${BASE}/${page}`, page);
+      await act(() => Promise.resolve(shell.journey?.session.end()));
+      expect(stored()).toBeUndefined();
+    },
+  );
+
+  it('is removed if the session has no access to it', async () => {
+    mockClient().loadQuotation.mockResolvedValue(err({ kind: 'http', status: 404 }));
+    await startShell(`${BASE}/compare`, 'compare');
+    expect(stored()).toBeUndefined();
   });
 });

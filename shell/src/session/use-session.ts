@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { abandonInput } from '@edp/mfe';
-import { journeyReset, useAppSelector, useAppStore } from '@edp/store';
+import { useAppSelector } from '@edp/store';
 import { isBegun } from '../journey/journey-position';
 import { useShell } from '../shell-context';
 import type { SessionState } from './session-watch';
@@ -11,7 +11,6 @@ const stay = () => () => undefined;
 /** The session state for the page; `live` without a quotation or draft, since there is no data to lose. */
 export function useSession(): SessionState {
   const { journey } = useShell();
-  const store = useAppStore();
   const state = useSyncExternalStore(
     journey?.session.subscribe ?? stay,
     () => journey?.session.state() ?? LIVE,
@@ -33,8 +32,8 @@ export function useSession(): SessionState {
     if (!hasEnded) return;
     // Before the reset, which changes what the page watches: a save now would begin a new session.
     abandonInput();
-    store.dispatch(journeyReset());
-  }, [hasEnded, store]);
+    journey?.forget();
+  }, [hasEnded, journey]);
 
   const hasSomething = useAppSelector(isBegun);
   return hasSomething || hasEnded ? state : LIVE;

@@ -43,6 +43,7 @@ function viewJourney(product: ProductConfig): Journey {
     restoring: inBrowserOnly('restoring'),
     lastVisited: inBrowserOnly('lastVisited'),
     session: inBrowserOnly('session'),
+    forget: inBrowserOnly('forget'),
     checkPage: inBrowserOnly('checkPage'),
     isFirstArrival: inBrowserOnly('isFirstArrival'),
   };
