@@ -54,6 +54,7 @@ export interface JourneyStorage {
 export interface StoredValue<T> {
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
+  readonly remove: () => void;
 }
 
 const PREFIX = 'edp:';
@@ -104,6 +105,7 @@ function storedValue<T>(
       }
     },
     write: (value) => storage.set(key, JSON.stringify(value)),
+    remove: () => storage.remove(key),
   };
 }
 
