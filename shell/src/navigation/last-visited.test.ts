@@ -8,6 +8,7 @@ function lastVisited() {
       lastVisitedPath: {
         read: () => path,
         write: (value) => void (path = value),
+        remove: () => void (path = undefined),
       },
       firstTime: (key) => !seen.has(key) && Boolean(seen.add(key)),
       forgetFirstTime: (key) => void seen.delete(key),
