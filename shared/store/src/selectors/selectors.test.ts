@@ -217,6 +217,25 @@ describe('the questions', () => {
     expect(state().assessment.answers).toEqual({ self: { q1: '172', q2: '82' } });
   });
 
+  it('do not replace an answer that the buyer has typed back to the loaded one', () => {
+    const { store, state } = buyerAt('questionnaire');
+    const stored = (answer: string) => {
+      const questionList = [{ ...question(3, 'self'), answer }];
+      store.dispatch(
+        questionsReceived({ ...received.payload, respondentId: 'self', questionList }),
+      );
+    };
+    const give = (answer: string) =>
+      store.dispatch(answersGiven([{ applicantId: 'self', questionId: 'q3', answer }]));
+    stored('Y');
+    give('N');
+    const groups = selectQuestionGroups(state());
+    give('Y');
+    expect(selectQuestionGroups(state())).toBe(groups);
+    stored('N');
+    expect(state().assessment.answers).toEqual({ self: { q3: 'Y' } });
+  });
+
   it('discard the outcome of other answers', () => {
     const { store, state } = buyerAt('questionnaire');
     const assessment: AssessmentResponse = {

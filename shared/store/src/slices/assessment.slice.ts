@@ -58,6 +58,7 @@ export const assessmentSlice = createSlice({
     /** The outcome was based on the previous answers. */
     answersGiven: (state, { payload }: PayloadAction<readonly GivenAnswer[]>) => ({
       ...state,
+      questionList: withoutLoaded(state.questionList, payload),
       answers: payload.reduce(withAnswer, state.answers),
       outcome: null,
     }),
@@ -145,6 +146,20 @@ export const {
 
 function withAnswer(answers: Answers, { applicantId, questionId, answer }: GivenAnswer): Answers {
   return { ...answers, [applicantId]: { ...answers[applicantId], [questionId]: answer } };
+}
+
+/**
+ * A typed answer is no longer a loaded one, even if both are equal. The list stays the same object while none changes,
+ * so that a digit does not render every question.
+ */
+function withoutLoaded(
+  questions: readonly Question[],
+  given: readonly GivenAnswer[],
+): readonly Question[] {
+  const isReplaced = ({ applicantId, questionId, answer }: Question) =>
+    answer && given.some((one) => one.applicantId === applicantId && one.questionId === questionId);
+  if (!questions.some(isReplaced)) return questions;
+  return questions.map((one) => (isReplaced(one) ? { ...one, answer: '' } : one));
 }
 
 function isUntouched({ answers, outcome }: AssessmentState): boolean {
