@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type AppStore, createSlice, enterProduct, injectSlice, type RootState } from '@edp/store';
-import { SAMPLE_FAMILY } from '@edp/store/sample';
-import { asksBeforeLeaving, fillIn, lastRequest } from '@edp/testing';
+import { SAMPLE_FAMILY, SAMPLE_SELF } from '@edp/store/sample';
+import { asksBeforeLeaving, fillIn, heldResponse, lastRequest } from '@edp/testing';
 import {
+  answeredBy,
   choose,
   click,
   measure,
@@ -22,6 +23,23 @@ function openAgain(store: AppStore, more: Visit = {}) {
   cleanup();
   return visit({ query: 'q=2', change: () => store.getState(), ...more });
 }
+
+it('a typed height leaves a newer weight, which another tab has stored', async () => {
+  const answered = answeredBy('self', SAMPLE_SELF);
+  const { store } = await visit({ query: 'q=2', responses: { loadQuestions: answered } });
+  expect(await weight()).toHaveValue('58');
+  const questionList = answered.questionList.map((one) =>
+    one.questionId === 'weight' ? { ...one, answer: '82' } : one,
+  );
+  const held = heldResponse({ status: 200, body: { ...answered, questionList } });
+  const opened = await openAgain(store, { responses: { loadQuestions: held.respond } });
+  expect(await weight()).toHaveValue('58');
+  await held.release();
+  const answersNow = () => opened.store.getState().assessment.answers;
+  await waitFor(() => expect(answersNow()).toMatchObject({ self: { weight: '82' } }));
+  await typeHeight('.5');
+  expect(answersNow()).toMatchObject({ self: { height: '162.5', weight: '82' } });
+});
 
 describe('an incomplete height', () => {
   it('is restored when the questionnaire is opened again', async () => {

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
 import { Form, NumberField, SubmitButton, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
@@ -24,8 +24,8 @@ import { useIsWhoAsked } from '../../components/respondent';
 import type { HealthScreen } from '../../paths';
 import { measuresGiven, measuresTyped, selectTypedMeasures } from '../../store/health-draft.slice';
 import {
+  changedAnswers,
   isHalfTyped,
-  measureAnswers,
   MEASURES_RULES,
   type MeasuresForm,
   measuresOf,
@@ -62,8 +62,13 @@ export const MeasuresScreen = memo(function MeasuresScreen({ next }: { next: Hea
   });
   usePageTitle(measuresTitle(useAppSelector(selectMembers)));
 
+  const taken = useRef(initialValues);
   const take = (values: MeasuresForm) => {
-    give(measureAnswers(groups, values));
+    // The others may be newer in the store than here: loaded since, from another tab.
+    give(
+      changedAnswers(groups, { before: taken.current, values }, selectAnswers(store.getState())),
+    );
+    taken.current = values;
     const state = store.getState();
     const [refId, respondentId] = [selectRefId(state), selectRespondentId(state)];
     dispatch(measuresTyped({ refId, respondentId, people: values.people }));

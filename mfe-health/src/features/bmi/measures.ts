@@ -64,6 +64,19 @@ export function measureAnswers(
   ]);
 }
 
+/** The answers of the form that differ from those it had before, and those that are not known yet. */
+export function changedAnswers(
+  groups: readonly QuestionGroup[],
+  { before, values }: { readonly before: MeasuresForm; readonly values: MeasuresForm },
+  known: Answers,
+): readonly GivenAnswer[] {
+  const former = measureAnswers(groups, before);
+  return measureAnswers(groups, values).filter(
+    ({ applicantId, questionId, answer }, index) =>
+      answer !== former[index]?.answer || !known[applicantId]?.[questionId],
+  );
+}
+
 function questionsOf(groups: readonly QuestionGroup[], number: number) {
   return groups.find(({ questionNo }) => questionNo === number)?.questions ?? [];
 }
