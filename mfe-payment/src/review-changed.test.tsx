@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
 import { createAppStore } from '@edp/store';
@@ -75,31 +75,39 @@ describe('a review that has changed since it was confirmed', () => {
     const LATER = '2026-11-20T10:55:00.000+08:00';
 
     /** The review with 70 kg; `correct` stores another weight, as the other tab does. */
-    const openCorrected = async () => {
+    const openCorrected = async ({ isCorrectedOnSave = false } = {}) => {
       let weight = '70';
       let assessedAt = EARLIER;
+      const correct = () => {
+        weight = '82';
+        assessedAt = LATER;
+      };
       const stored = () => ({ ...journeyResponses().loadApplication.data, assessedAt });
+      const outcome = () => ({
+        status: 'success',
+        outcome: 'eligible',
+        applicants: [{ id: 'self' }],
+        assessedAt,
+      });
       const store = createAppStore();
       fillJourney(store, { product: sampleProduct(), page: 'review', members: SAMPLE_SELF });
       const { planSummary, ...others } = store.getState();
       const state = { ...others, planSummary: { ...planSummary, application: stored() } };
-      const opened = await openPage(
-        'review',
-        {
-          loadApplication: () => ({ status: 200, body: { data: stored() } }),
-          loadQuestions: () => ({ status: 200, body: healthOf(weight) }),
-        },
-        { state },
-      );
-      expect(await screen.findByText('170 cm, 70 kg')).toBeVisible();
-      await tickAll();
-      return {
-        ...opened,
-        correct: () => {
-          weight = '82';
-          assessedAt = LATER;
+      const responses: Parameters<typeof openPage>[1] = {
+        loadApplication: () => ({ status: 200, body: { data: stored() } }),
+        loadQuestions: () => ({
+          status: 200,
+          body: { ...healthOf(weight), assessment: outcome() },
+        }),
+        saveApplication: () => {
+          if (isCorrectedOnSave) correct();
+          return { status: 200, body: { data: stored() } };
         },
       };
+      const opened = await openPage('review', responses, { state });
+      expect(await screen.findByText('170 cm, 70 kg')).toBeVisible();
+      await tickAll();
+      return { ...opened, correct, responses };
     };
 
     it('shows them, and clears the ticks with a notice', async () => {
@@ -119,6 +127,28 @@ describe('a review that has changed since it was confirmed', () => {
       expect(await screen.findByText(/has changed since you confirmed it/)).toBeVisible();
       expect(await screen.findByText('170 cm, 82 kg')).toBeVisible();
       expect(requestsOf(requests, 'saveApplication')).toEqual([]);
+    });
+
+    it('pays none that arrive with the saved declaration', async () => {
+      const { requests } = await openCorrected({ isCorrectedOnSave: true });
+      await userEvent.click(payButton());
+      expect(await screen.findByText('170 cm, 82 kg')).toBeVisible();
+      expect(await screen.findByText(/has changed since you confirmed it/)).toBeVisible();
+      for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+      expect(requestsOf(requests, 'submitPayment')).toEqual([]);
+    });
+
+    it('shows them after another page has loaded the application, and clears the ticks', async () => {
+      const { correct, store, responses } = await openCorrected();
+      cleanup();
+      correct();
+      const { planSummary, ...others } = store.getState();
+      const application = { ...planSummary.application!, assessedAt: LATER };
+      await openPage('review', responses, {
+        state: { ...others, planSummary: { ...planSummary, application } },
+      });
+      expect(await screen.findByText('170 cm, 82 kg')).toBeVisible();
+      for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     });
   });
 

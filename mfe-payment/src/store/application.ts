@@ -20,7 +20,7 @@ export function answersKey({
   assessedAt,
 }: Application): string {
   const answered = applicants.map(({ pdpaConsent: _, ...answers }) => answers);
-  return JSON.stringify([answered, payout, purposeOfTrx, respondentId, assessedAt], withSortedKeys);
+  return sortedText([answered, payout, purposeOfTrx, respondentId, assessedAt]);
 }
 
 /**
@@ -31,7 +31,20 @@ export function confirmedKey(application: Application, state: RootState): string
   const { productCode, paymentMode } = application;
   const words = consentVersions('productDisclosureSheet', 'declaration', 'policyOwner');
   const about = [productCode, paymentMode, amountDue(application), selectAnswers(state), words];
-  return JSON.stringify([answersKey(application), about], withSortedKeys);
+  return sortedText([answersKey(application), about]);
+}
+
+type Assessed = Pick<Application, 'assessedAt'> | null | undefined;
+
+/** Whether the health answers were assessed at another time. An older provider names none, which is no change. */
+export function isAssessedAgain(before: Assessed, now: Assessed): boolean {
+  const [then, since] = [before?.assessedAt, now?.assessedAt];
+  return then !== undefined && since !== undefined && then !== since;
+}
+
+/** A value as a text to compare, independent of the order of its fields. */
+export function sortedText(value: unknown): string {
+  return JSON.stringify(value, withSortedKeys);
 }
 
 function withSortedKeys(_key: string, value: unknown): unknown {

@@ -6,12 +6,14 @@ import {
   restoreJourney,
   type RootState,
   selectApplication,
+  selectAssessmentOutcome,
   selectJourneyProgress,
   selectPaymentResult,
   selectProposalNumber,
   selectRefId,
 } from '@edp/store';
 import { fetchPaymentStatus } from '@edp/store/payment';
+import { isAssessedAgain } from './application';
 import { selectUnsavedPromo } from './review-draft.slice';
 
 /** What the review can do now. */
@@ -58,10 +60,14 @@ export function fetchReviewStatus(
       await dispatch(restoreJourney(refId, { inBackground: true }));
     }
     if (leaving.aborted) return { kind: 'left' };
-    // Another tab has changed an answer: the answers and the outcome in memory are older than the stored ones.
+    // Another tab has changed an answer: the answers and the outcome in memory are older than the stored ones. Other
+    // requests load the application too, so the date of the outcome counts, if there is one.
     const application = selectApplication(getState());
-    const isAssessedAgain = application?.assessedAt !== selectApplication(before)?.assessedAt;
-    if (application?.stage === 'confirmed' || isAssessedAgain) dispatch(answersOutdated());
+    const known = [selectAssessmentOutcome(getState()), selectApplication(before)].find(
+      (one) => one?.assessedAt,
+    );
+    const isOutdated = application?.stage === 'confirmed' || isAssessedAgain(known, application);
+    if (isOutdated) dispatch(answersOutdated());
     return reviewStatusOf(getState());
   };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Application, SubmitPaymentResponse } from '@edp/contracts';
+import type { SubmitPaymentResponse } from '@edp/contracts';
 import type { Sen } from '@edp/domain';
 import { type CallFailure, isOutcomeUnknown } from '@edp/errors';
 import type { SubmitErrors } from '@edp/forms';
@@ -17,7 +17,7 @@ import {
 import { submitPayment } from '@edp/store/payment';
 import { reportClientError } from '@edp/telemetry';
 import { untilShownAgain, useLeaving, wait } from '../../components/waiting';
-import { amountDue, answersKey } from '../../store/application';
+import { amountDue, confirmedKey, isAssessedAgain } from '../../store/application';
 import { reviewSettled } from '../../store/review-draft.slice';
 import type { TypedPromo } from '../../store/save-on-review';
 import {
@@ -60,6 +60,10 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
     const application = selectApplication(store.getState());
     return application ? amountDue(application) : 0;
   };
+  const agreed = () => {
+    const application = selectApplication(store.getState());
+    return { application, key: application && confirmedKey(application, store.getState()) };
+  };
 
   async function runOnce(attempt: () => Promise<Ending>): Promise<SubmitErrors | undefined> {
     if (isRunning.current) return undefined;
@@ -77,7 +81,7 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
   async function saveAndSubmit(details: ReviewDetails): Promise<Ending> {
     // The state at the press: a change by another tab must be shown first, and not overwritten.
     const shown = due();
-    const seen = selectApplication(store.getState());
+    const seen = agreed();
     if (promo.isUnchecked()) setState({ step: 'checking' });
     const checked = await promo.applyTyped();
     if (leaving().aborted || checked.kind === 'rejected') return {};
@@ -95,16 +99,18 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
     if (leaving().aborted) return {};
     if (!saved.ok) return handleRejection(saved.error);
     dispatch(reviewSettled());
-    if (amountDue(saved.value) === shown) return submit();
+    const isOther = isAssessedAgain(seen.application, saved.value);
+    if (amountDue(saved.value) === shown && !isOther) return submit();
     if ((await refresh()).kind !== 'ready') return {};
+    if (isOther) return { notice: { key: 'answersChanged' } };
     return { notice: { key: 'changed', before: shown, now: due() } };
   }
 
   /** Whether the total or the answers differ from those that the buyer agreed to. */
-  function changedSince(shown: Sen, seen: Application | null): Notice | undefined {
+  function changedSince(shown: Sen, seen: ReturnType<typeof agreed>): Notice | undefined {
     if (due() !== shown) return { key: 'changed', before: shown, now: due() };
-    const now = selectApplication(store.getState());
-    const isSame = seen === null || now === null || answersKey(seen) === answersKey(now);
+    const { application, key } = agreed();
+    const isSame = key === seen.key && !isAssessedAgain(seen.application, application);
     return isSame ? undefined : { key: 'answersChanged' };
   }
 

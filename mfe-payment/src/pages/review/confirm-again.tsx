@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '@edp/contracts';
 import { useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
+import { type Answers, selectAnswers, useAppSelector } from '@edp/store';
 import { Callout } from '@edp/ui';
 import type { PayState } from '../../features/pay/pay-state';
-import { amountDue, answersKey } from '../../store/application';
+import { amountDue, answersKey, isAssessedAgain, sortedText } from '../../store/application';
 import type { Confirmed } from '../../store/review-draft.slice';
 
 const NOTHING: Confirmed = { application: false, cardOwner: false };
@@ -21,7 +22,8 @@ export function ConfirmAgain({
   const { read, write } = useFieldAccess<Confirmed>('confirmed');
   const isConfirmed = useFieldReading('confirmed.application', (ticked: boolean) => ticked);
   const [isCleared, setCleared] = useState(false);
-  const known = useRef(application);
+  const answers = useAppSelector(selectAnswers);
+  const known = useRef({ application, answers });
   const isRejected = state.step === 'idle' && state.notice?.key === 'answersChanged';
 
   const clear = useEffectEvent(() => {
@@ -29,17 +31,20 @@ export function ConfirmAgain({
     write(NOTHING);
     setCleared(true);
   });
-  const compareWith = useEffectEvent((before: Application) => {
-    const isChanged = answersKey(before) !== answersKey(application);
+  const compareWith = useEffectEvent((before: typeof known.current) => {
+    const isChanged =
+      answersKey(before.application) !== answersKey(application) ||
+      isAssessedAgain(before.application, application) ||
+      areReplaced(before.answers, answers);
     // A failed attempt to pay has a message at the button.
-    const isEndedElsewhere = state.step === 'idle' && isEnded(before, application);
+    const isEndedElsewhere = state.step === 'idle' && isEnded(before.application, application);
     if (isChanged || isEndedElsewhere) clear();
   });
   useEffect(() => {
     // The first comparison finds no change, so earlier confirmations stay ticked when the page opens.
     compareWith(known.current);
-    known.current = application;
-  }, [application]);
+    known.current = { application, answers };
+  }, [application, answers]);
   // The next attempt resets the rejection, so checkboxes ticked for it stay ticked.
   useEffect(() => {
     if (isRejected) clear();
@@ -52,6 +57,11 @@ export function ConfirmAgain({
       {t('confirm.again')}
     </Callout>
   );
+}
+
+/** Whether health answers that were shown are others now, or are loaded again. Loading the first ones changes none. */
+function areReplaced(before: Answers, now: Answers): boolean {
+  return Object.keys(before).length > 0 && sortedText(before) !== sortedText(now);
 }
 
 /**
