@@ -148,8 +148,25 @@ describe('a review that has changed since it was confirmed', () => {
         state: { ...others, planSummary: { ...planSummary, application } },
       });
       expect(await screen.findByText('170 cm, 82 kg')).toBeVisible();
+      expect(screen.getByText(/has changed since you confirmed it/)).toBeVisible();
       for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     });
+  });
+
+  it('retains the ticks when an older provider names no time of the assessment', async () => {
+    const { data } = journeyResponses().loadApplication;
+    let application: typeof data & { assessedAt?: string } = data;
+    const { requests } = await openPage('review', {
+      loadApplication: () => ({ status: 200, body: { data: application } }),
+    });
+    await tickAll();
+    application = { ...data, assessedAt: '2026-11-20T10:48:00.000+08:00' };
+    showAgain();
+    await waitFor(() => expect(requestsOf(requests, 'loadApplication')).toHaveLength(2));
+    application = data;
+    await userEvent.click(payButton());
+    await waitFor(() => expect(requestsOf(requests, 'submitPayment')).toHaveLength(1));
+    expect(requestsOf(requests, 'loadQuestions')).toHaveLength(1);
   });
 
   it('retains the ticks when the same answers have their fields in another order', async () => {

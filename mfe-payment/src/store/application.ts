@@ -17,10 +17,9 @@ export function answersKey({
   payout,
   purposeOfTrx,
   respondentId,
-  assessedAt,
 }: Application): string {
   const answered = applicants.map(({ pdpaConsent: _, ...answers }) => answers);
-  return sortedText([answered, payout, purposeOfTrx, respondentId, assessedAt]);
+  return sortedText([answered, payout, purposeOfTrx, respondentId]);
 }
 
 /**
