@@ -78,7 +78,7 @@ describe('guard', () => {
   it.each(['quotation', 'review', 'contact'] as const)(
     'redirects from %s to the payment once it is pending or succeeded',
     (page) => {
-      const redirect = { to: 'payment/status', reason: 'guard.payment/status' };
+      const redirect = { to: 'payment/status', reason: 'guard.status' };
       expect(from(page, 'payment/status', true)).toEqual(redirect);
     },
   );
@@ -89,7 +89,7 @@ describe('guard', () => {
         { page, opensAt: page },
         { progress: 'payment/status', isStopped: false, isLocked: false, isPaying: true },
       );
-    const redirect = { to: 'payment/status', reason: 'guard.payment/status' };
+    const redirect = { to: 'payment/status', reason: 'guard.status' };
     expect(paying('quotation')).toEqual(redirect);
     expect(paying('questionnaire')).toEqual(redirect);
     expect(paying('review')).toBeNull();

@@ -17,7 +17,7 @@ export interface JourneyPosition {
   readonly isPaying: boolean;
 }
 
-const TO_PAYMENT: Redirect = { to: 'payment/status', reason: 'guard.payment/status' };
+const TO_PAYMENT: Redirect = { to: 'payment/status', reason: 'guard.status' };
 
 /** Position of each page in the journey. The pages for buyers who cannot go on have that of the health questions. */
 const PLACE: Readonly<Record<JourneyPage, number>> = {

@@ -35,7 +35,7 @@ describe('navigation', () => {
     navigation.go('payment/status', { replace: true, isRedirect: true });
     expect(router.navigate).toHaveBeenCalledWith(`${PATH}/payment/status`, {
       replace: true,
-      state: { notice: 'guard.payment/status' },
+      state: { notice: 'guard.status' },
     });
   });
 

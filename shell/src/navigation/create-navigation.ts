@@ -44,7 +44,9 @@ export function createNavigation(
   return {
     href,
     go(page, { query, replace = false, isRedirect } = {}) {
-      const state = isRedirect ? { state: { notice: `guard.${page}` } } : {};
+      const state = isRedirect
+        ? { state: { notice: `guard.${page.replace('payment/', '')}` } }
+        : {};
       if (isHere(page)) router.navigate(href(page, query), { replace, ...state });
       else router.assign(href(page, query));
     },
