@@ -1,5 +1,5 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
-import { createAppStore, type RootState } from '@edp/store';
+import { createAppStore, paymentReset, type RootState } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { journeyPositionOf } from './journey-position';
 
@@ -21,5 +21,14 @@ describe('a started payment', () => {
     ['not after an error', 'error', false],
   ] as const)('prevents changes %s', (_when, status, isPaying) => {
     expect(journeyPositionOf(payingWith(status)).isPaying).toBe(isPaying);
+  });
+
+  it('prevents none once the buyer pays again after a failure', () => {
+    const store = createAppStore();
+    fillJourney(store, { product: sampleProduct(), page: 'payment/status' });
+    expect(journeyPositionOf(store.getState())).toMatchObject({ isPaying: true });
+    store.dispatch(paymentReset());
+    const position = { isPaying: false, isLocked: false, progress: 'review' };
+    expect(journeyPositionOf(store.getState())).toMatchObject(position);
   });
 });

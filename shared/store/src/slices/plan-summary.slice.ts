@@ -5,6 +5,7 @@ import type { CallFailure } from '@edp/errors';
 import { journeyReset } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 import { assessed, healthDraftSaved } from './assessment.slice';
+import { paymentReset } from './payment.slice';
 
 /** The application in progress (plan summary) of specification section 3, as the provider stores it. */
 interface PlanSummaryState {
@@ -63,6 +64,12 @@ export const planSummarySlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
+    // The payment has failed: the provider has opened the application for changes and another payment.
+    builder.addCase(paymentReset, (state) =>
+      state.application?.stage === 'submitted'
+        ? withApplication(state, { stage: 'assessed' })
+        : state,
+    );
     builder.addCase(healthDraftSaved, (state) => withApplication(state, { stage: 'confirmed' }));
     builder.addCase(assessed, (state, { payload: { response, respondentId } }) =>
       withApplication(state, {
