@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { PageBootstrap, PageName } from '@edp/contracts';
+import type { PersistedJourney } from '@edp/store';
 import en from '../locales/en.json';
 import { App } from '../src/app';
 import { createShell } from '../src/create-shell';
@@ -13,6 +14,29 @@ export const BASE = '/edp/life/onemedical/insurance';
 const REMOTES = ['mfe-quote', 'mfe-plan', 'mfe-application', 'mfe-health', 'mfe-payment'];
 
 const MFE_TEXTS = { supportCode: 'If you call us, quote <code>{{code}}</code>.' };
+
+/** A quotation that a tab has stored. */
+export const STORED_QUOTATION: PersistedJourney = {
+  refId: 'of this tab',
+  productCode: 'onemedical',
+  variant: 'insurance',
+  page: 'plan',
+  paymentFrequency: 'monthly',
+  planSelection: 'Family',
+  planConfirmed: false,
+  payment: { status: 'idle', data: null },
+};
+
+/** Lets every request fail with 500. */
+export function failServer(): void {
+  const response = {
+    ok: false,
+    status: 500,
+    headers: new Headers(),
+    text: () => Promise.resolve(''),
+  };
+  global.fetch = jest.fn().mockResolvedValue(response);
+}
 
 /** The page data that the gateway inlines. */
 export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = {}): PageBootstrap {

@@ -2,27 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { err, ok, PROBLEM, problemDocument } from '@edp/errors';
 import { client } from '@edp/http';
-import { createJourneyStorage, type PersistedJourney } from '@edp/store';
+import { createJourneyStorage } from '@edp/store';
 import { sampleQuotation } from '@edp/store/sample';
 import { mockClient } from '@edp/testing/client';
-import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { BASE, failServer, fakeRemote, startShell, STORED_QUOTATION } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
 jest.mock('../loader/remote-source');
 
 const TOKEN = 'A'.repeat(32);
 const LINK = `${BASE}/quotation#resume=${TOKEN}`;
-/** A quotation of this tab. */
-const STORED: PersistedJourney = {
-  refId: 'of this tab',
-  productCode: 'onemedical',
-  variant: 'insurance',
-  page: 'plan',
-  paymentFrequency: 'monthly',
-  planSelection: 'Family',
-  planConfirmed: false,
-  payment: { status: 'idle', data: null },
-};
 
 beforeEach(() => {
   createJourneyStorage().clear();
@@ -36,13 +25,13 @@ it.each([
   'requests nothing for %s during maintenance, and leaves the URL for a reload',
   async (_, address) => {
     const api = mockClient();
-    createJourneyStorage().journey.write(STORED);
+    createJourneyStorage().journey.write(STORED_QUOTATION);
     await startShell(address, 'maintenance');
     expect(screen.getByRole('heading', { name: /We will be back soon/ })).toBeVisible();
     expect(api.resumeJourney).not.toHaveBeenCalled();
     expect(api.loadQuotation).not.toHaveBeenCalled();
     expect(window.location.pathname + window.location.hash).toBe(address);
-    expect(createJourneyStorage().journey.read()).toEqual(STORED);
+    expect(createJourneyStorage().journey.read()).toEqual(STORED_QUOTATION);
   },
 );
 
@@ -59,7 +48,7 @@ describe('a journey that cannot be restored', () => {
   });
 
   it.each([
-    ['the journey of the tab', 'of this tab', STORED],
+    ['the journey of the tab', 'of this tab', STORED_QUOTATION],
     ['the journey of the session', 'of the session', null],
     ['an empty form', undefined, null],
   ])('opens %s after an expired link, with the focus on its heading', async (_, refId, stored) => {
@@ -105,14 +94,8 @@ describe('a journey that cannot be restored', () => {
     ['the reference of the tab', `${BASE}/plan`],
   ])('offers Try again in place when the server fails for %s', async (what, address) => {
     jest.spyOn(client, 'call').mockRestore();
-    const failing = {
-      ok: false,
-      status: 500,
-      headers: new Headers(),
-      text: () => Promise.resolve(''),
-    };
-    global.fetch = jest.fn().mockResolvedValue(failing);
-    if (what.includes('tab')) createJourneyStorage().journey.write(STORED);
+    failServer();
+    if (what.includes('tab')) createJourneyStorage().journey.write(STORED_QUOTATION);
     const { shell } = await startShell(address);
     const [path = ''] = address.split('#');
     expect(await screen.findByText(/The problem is on our side/)).toBeVisible();

@@ -4,7 +4,7 @@ import { err, ok } from '@edp/errors';
 import { createJourneyStorage, pageVisited, type PersistedJourney, selectRefId } from '@edp/store';
 import { SAMPLE_REF_ID, sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { mockClient } from '@edp/testing/client';
-import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { BASE, fakeRemote, startShell, STORED_QUOTATION } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
 jest.mock('../loader/remote-source');
@@ -26,17 +26,6 @@ const BEGUN: PersistedJourney = {
     paymentFrequency: 'yearly',
     plans: [{ id: 'spouse', planCode: 'PLAN3', withDeductible: false }],
   },
-  payment: { status: 'idle', data: null },
-};
-/** A quotation. */
-const QUOTED: PersistedJourney = {
-  refId: 'of this tab',
-  productCode: 'onemedical',
-  variant: 'insurance',
-  page: 'plan',
-  paymentFrequency: 'monthly',
-  planSelection: 'Family',
-  planConfirmed: false,
   payment: { status: 'idle', data: null },
 };
 const stored = () => createJourneyStorage().journey.read();
@@ -108,9 +97,12 @@ describe('the journey that a tab stores, when the result of an earlier order is 
   };
 
   it.each([
-    ['a quotation', QUOTED],
+    ['a quotation', STORED_QUOTATION],
     ['an unsent form', BEGUN],
-    ['a failed payment', { ...QUOTED, payment: { status: 'failed' as const, data: null } }],
+    [
+      'a failed payment',
+      { ...STORED_QUOTATION, payment: { status: 'failed' as const, data: null } },
+    ],
   ])('is unchanged: %s', async (_, before) => {
     const shell = await openResult(before);
     expect(window.location.pathname).toBe(`${BASE}/payment/status`);
@@ -119,18 +111,18 @@ describe('the journey that a tab stores, when the result of an earlier order is 
   });
 
   it('is replaced if it has no quotation or draft', async () => {
-    await openResult({ ...QUOTED, refId: null, page: null });
+    await openResult({ ...STORED_QUOTATION, refId: null, page: null });
     expect(stored()).toMatchObject({ refId: SAMPLE_REF_ID, page: 'payment/status' });
   });
 
   it('is removed when the session ends', async () => {
-    const { journey } = await openResult(QUOTED);
+    const { journey } = await openResult(STORED_QUOTATION);
     await act(() => Promise.resolve(journey?.session.end()));
     expect(stored()).toBeUndefined();
   });
 
   it('is replaced when an earlier step of the order opens', async () => {
-    const { store } = await openResult(QUOTED);
+    const { store } = await openResult(STORED_QUOTATION);
     act(() => void store.dispatch(pageVisited('review')));
     expect(stored()).toMatchObject({ refId: SAMPLE_REF_ID, page: 'review' });
     act(() => void store.dispatch(pageVisited('payment/status')));
@@ -139,7 +131,7 @@ describe('the journey that a tab stores, when the result of an earlier order is 
 });
 
 describe('the journey that a tab stores, on a page beside its steps', () => {
-  beforeEach(() => createJourneyStorage().journey.write(QUOTED));
+  beforeEach(() => createJourneyStorage().journey.write(STORED_QUOTATION));
 
   it.each<PageName>(['compare', 'error', '404'])(
     'is removed when the session ends: %s',

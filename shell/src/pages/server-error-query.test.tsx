@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
-import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { BASE, failServer, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
 jest.mock('../loader/remote-source');
@@ -13,13 +13,7 @@ const ADDRESS = `${BASE}/quotation?return=review`;
 it('opens the page before with its query, but in the language of the error page, by Try again', async () => {
   createJourneyStorage().clear();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
-  const failing = {
-    ok: false,
-    status: 500,
-    headers: new Headers(),
-    text: () => Promise.resolve(''),
-  };
-  global.fetch = jest.fn().mockResolvedValue(failing);
+  failServer();
   await startShell(`${ADDRESS}&lang=en`);
   await act(() => client.call('createQuotation', { body: {} as never }));
   expect(window.location.pathname).toBe(`${BASE}/error`);
