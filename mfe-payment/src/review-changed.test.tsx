@@ -153,6 +153,24 @@ describe('a review that has changed since it was confirmed', () => {
     });
   });
 
+  it('pays if the first health answers arrive after the press', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let isPressed = false;
+    const { requests } = await openPage('review', {
+      loadQuestions: () => ({ status: 200, body: healthOf('70'), after: arrived }),
+      loadQuotation: () => {
+        if (isPressed) arrive();
+        return { status: 200, body: journeyResponses().loadQuotation };
+      },
+    });
+    await tickAll();
+    isPressed = true;
+    await userEvent.click(payButton());
+    await waitFor(() => expect(requestsOf(requests, 'submitPayment')).toHaveLength(1));
+    expect(await screen.findByText('170 cm, 70 kg')).toBeVisible();
+  });
+
   it('retains the ticks when an older provider names no time of the assessment', async () => {
     const { data } = journeyResponses().loadApplication;
     let application: typeof data & { assessedAt?: string } = data;

@@ -1,6 +1,6 @@
 import { type Application, consentVersions } from '@edp/contracts';
 import { ringgitToSen, type Sen } from '@edp/domain';
-import { type RootState, selectAnswers } from '@edp/store';
+import { type Answers, type RootState, selectAnswers } from '@edp/store';
 import { type Billing, firstCharge } from '@edp/store/payment';
 
 /** The first charge in sen. */
@@ -41,8 +41,27 @@ export function isAssessedAgain(before: Assessed, now: Assessed): boolean {
   return then !== undefined && since !== undefined && then !== since;
 }
 
+/** What the review shows to a buyer. */
+export interface Shown {
+  readonly application: Application | null;
+  readonly answers: Answers;
+}
+
+/** Whether anything that the declaration covers differs from what was shown before. */
+export function isChanged(before: Shown, now: Shown): boolean {
+  const [then, since] = [before.application, now.application];
+  if (areReplaced(before.answers, now.answers)) return true;
+  if (then === null || since === null) return false;
+  return answersKey(then) !== answersKey(since) || isAssessedAgain(then, since);
+}
+
+/** Whether health answers that were shown are others now, or are loaded again. Loading the first ones changes none. */
+function areReplaced(before: Answers, now: Answers): boolean {
+  return Object.keys(before).length > 0 && sortedText(before) !== sortedText(now);
+}
+
 /** A value as a text to compare, independent of the order of its fields. */
-export function sortedText(value: unknown): string {
+function sortedText(value: unknown): string {
   return JSON.stringify(value, withSortedKeys);
 }
 

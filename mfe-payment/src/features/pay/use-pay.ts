@@ -8,6 +8,7 @@ import { useHost } from '@edp/mfe';
 import {
   type ReviewDetails,
   saveReview,
+  selectAnswers,
   selectApplication,
   selectMembers,
   submitQuotation,
@@ -17,7 +18,7 @@ import {
 import { submitPayment } from '@edp/store/payment';
 import { reportClientError } from '@edp/telemetry';
 import { untilShownAgain, useLeaving, wait } from '../../components/waiting';
-import { amountDue, confirmedKey, isAssessedAgain } from '../../store/application';
+import { amountDue, isAssessedAgain, isChanged, type Shown } from '../../store/application';
 import { reviewSettled } from '../../store/review-draft.slice';
 import type { TypedPromo } from '../../store/save-on-review';
 import {
@@ -60,10 +61,10 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
     const application = selectApplication(store.getState());
     return application ? amountDue(application) : 0;
   };
-  const agreed = () => {
-    const application = selectApplication(store.getState());
-    return { application, key: application && confirmedKey(application, store.getState()) };
-  };
+  const agreed = (): Shown => ({
+    application: selectApplication(store.getState()),
+    answers: selectAnswers(store.getState()),
+  });
 
   async function runOnce(attempt: () => Promise<Ending>): Promise<SubmitErrors | undefined> {
     if (isRunning.current) return undefined;
@@ -107,11 +108,9 @@ export function usePay({ refresh }: Pick<CurrentReviewStatus, 'refresh'>, promo:
   }
 
   /** Whether the total or the answers differ from those that the buyer agreed to. */
-  function changedSince(shown: Sen, seen: ReturnType<typeof agreed>): Notice | undefined {
+  function changedSince(shown: Sen, seen: Shown): Notice | undefined {
     if (due() !== shown) return { key: 'changed', before: shown, now: due() };
-    const { application, key } = agreed();
-    const isSame = key === seen.key && !isAssessedAgain(seen.application, application);
-    return isSame ? undefined : { key: 'answersChanged' };
+    return isChanged(seen, agreed()) ? { key: 'answersChanged' } : undefined;
   }
 
   async function submit(): Promise<Ending> {

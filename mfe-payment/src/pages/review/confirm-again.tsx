@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '@edp/contracts';
 import { useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { type Answers, selectAnswers, useAppSelector } from '@edp/store';
+import { selectAnswers, useAppSelector } from '@edp/store';
 import { Callout } from '@edp/ui';
 import type { PayState } from '../../features/pay/pay-state';
-import { amountDue, answersKey, isAssessedAgain, sortedText } from '../../store/application';
+import { amountDue, isChanged } from '../../store/application';
 import type { Confirmed } from '../../store/review-draft.slice';
 
 const NOTHING: Confirmed = { application: false, cardOwner: false };
@@ -32,13 +32,9 @@ export function ConfirmAgain({
     setCleared(true);
   });
   const compareWith = useEffectEvent((before: typeof known.current) => {
-    const isChanged =
-      answersKey(before.application) !== answersKey(application) ||
-      isAssessedAgain(before.application, application) ||
-      areReplaced(before.answers, answers);
     // A failed attempt to pay has a message at the button.
     const isEndedElsewhere = state.step === 'idle' && isEnded(before.application, application);
-    if (isChanged || isEndedElsewhere) clear();
+    if (isChanged(before, { application, answers }) || isEndedElsewhere) clear();
   });
   useEffect(() => {
     // The first comparison finds no change, so earlier confirmations stay ticked when the page opens.
@@ -57,11 +53,6 @@ export function ConfirmAgain({
       {t('confirm.again')}
     </Callout>
   );
-}
-
-/** Whether health answers that were shown are others now, or are loaded again. Loading the first ones changes none. */
-function areReplaced(before: Answers, now: Answers): boolean {
-  return Object.keys(before).length > 0 && sortedText(before) !== sortedText(now);
 }
 
 /**
