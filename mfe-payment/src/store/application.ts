@@ -12,12 +12,7 @@ export function amountDue(application: Billing): Sen {
  * The answers that a declaration covers, as a text to compare, independent of the order of fields. Consents, promo code
  * and prices are not answers; a changed total is confirmed separately.
  */
-export function answersKey({
-  applicants,
-  payout,
-  purposeOfTrx,
-  respondentId,
-}: Application): string {
+function answersKey({ applicants, payout, purposeOfTrx, respondentId }: Application): string {
   const answered = applicants.map(({ pdpaConsent: _, ...answers }) => answers);
   return sortedText([answered, payout, purposeOfTrx, respondentId]);
 }
