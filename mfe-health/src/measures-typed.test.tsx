@@ -24,7 +24,7 @@ function openAgain(store: AppStore, more: Visit = {}) {
   return visit({ query: 'q=2', change: () => store.getState(), ...more });
 }
 
-it('a typed height leaves a newer weight, which another tab has stored', async () => {
+it('shows a newer weight, which another tab has stored, and a typed height leaves it', async () => {
   const answered = answeredBy('self', SAMPLE_SELF);
   const { store } = await visit({ query: 'q=2', responses: { loadQuestions: answered } });
   expect(await weight()).toHaveValue('58');
@@ -37,6 +37,9 @@ it('a typed height leaves a newer weight, which another tab has stored', async (
   await held.release();
   const answersNow = () => opened.store.getState().assessment.answers;
   await waitFor(() => expect(answersNow()).toMatchObject({ self: { weight: '82' } }));
+  expect(await weight()).toHaveValue('82');
+  expect(await height()).toHaveValue('162');
+  expect(lastRequest(opened.requests, 'assess')).toBeUndefined();
   await typeHeight('.5');
   expect(answersNow()).toMatchObject({ self: { height: '162.5', weight: '82' } });
 });

@@ -1,6 +1,6 @@
-import { memo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
-import { Form, NumberField, SubmitButton, useFieldReading } from '@edp/forms';
+import { Form, NumberField, SubmitButton, useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { useAges, usePageTitle, useParticipants, useUnloadPrompt } from '@edp/mfe';
 import {
@@ -29,6 +29,7 @@ import {
   MEASURES_RULES,
   type MeasuresForm,
   measuresOf,
+  withStored,
 } from './measures';
 import { PersonScale } from './person-scale';
 
@@ -88,6 +89,7 @@ export const MeasuresScreen = memo(function MeasuresScreen({ next }: { next: Hea
       onSubmit={goOn}
     >
       <HalfTypedPrompt />
+      <StoredSince taken={taken} />
       <p className="edp-lead">{t('bmi.lead')}</p>
       <MeasureRows>
         {initialValues.people.map(({ applicantId }, index) => {
@@ -143,6 +145,21 @@ function HalfTypedPrompt() {
       exists: () => isHalfTyped({ people: selectTypedMeasures(store.getState()) }),
     },
   );
+  return null;
+}
+
+/** Shows what another tab has stored since the screen opened. What is typed here is an answer at once, so it stays. */
+function StoredSince({ taken }: { taken: RefObject<MeasuresForm> }) {
+  const groups = useAppSelector(selectQuestionGroups);
+  const answers = useAppSelector(selectAnswers);
+  const people = useFieldAccess<MeasuresForm['people']>('people');
+  useEffect(() => {
+    const shown = people.read();
+    const stored = withStored(groups, { people: shown }, answers);
+    if (JSON.stringify(stored.people) === JSON.stringify(shown)) return;
+    taken.current = stored; // Nothing to send.
+    people.write(stored.people);
+  });
   return null;
 }
 

@@ -77,6 +77,26 @@ export function changedAnswers(
   );
 }
 
+/** The form with the figures that are stored now; a figure that was cleared or is typed in part stays as it is. */
+export function withStored(
+  groups: readonly QuestionGroup[],
+  { people }: MeasuresForm,
+  answers: Answers,
+): MeasuresForm {
+  const stored = measuresOf(groups, answers, []).people;
+  return {
+    people: people.map((shown) => {
+      const { applicantId, idNo, height, weight } = shown;
+      const now = stored.find((one) => one.applicantId === applicantId && one.idNo === idNo);
+      return {
+        ...shown,
+        height: now?.height && now.height !== figure(height, heightMessage) ? now.height : height,
+        weight: now?.weight && now.weight !== figure(weight, weightMessage) ? now.weight : weight,
+      };
+    }),
+  };
+}
+
 function questionsOf(groups: readonly QuestionGroup[], number: number) {
   return groups.find(({ questionNo }) => questionNo === number)?.questions ?? [];
 }
