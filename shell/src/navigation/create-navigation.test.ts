@@ -88,12 +88,15 @@ describe('navigation', () => {
     expect(router.assign).toHaveBeenCalledWith('https://pay.example/session/1');
   });
 
-  it('passes the theme to the card page', () => {
+  it.each([
+    ['passes the theme to the card page', '', '?theme=dark'],
+    ['does not change a query, which may be signed', '?to=%20~&sig=1', '?to=%20~&sig=1'],
+  ])('%s', (_, query, opened) => {
     const { router, navigation } = setUp();
     document.documentElement.dataset.theme = 'dark';
-    navigation.leave('https://pay.example/session/1?lang=my');
+    navigation.leave(`https://pay.example/session/1${query}`);
     delete document.documentElement.dataset.theme;
-    expect(router.assign).toHaveBeenCalledWith('https://pay.example/session/1?lang=my&theme=dark');
+    expect(router.assign).toHaveBeenCalledWith(`https://pay.example/session/1${opened}`);
   });
 
   it.each([

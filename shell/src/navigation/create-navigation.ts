@@ -68,7 +68,8 @@ export function createNavigation(
         throw new Error(`${target.origin} is not among the origins that payments may go to.`);
       }
       const { theme } = document.documentElement.dataset;
-      if (theme) target.searchParams.set('theme', theme);
+      // A query belongs to the provider, who may have signed it.
+      if (theme && target.search === '') target.search = `theme=${theme}`;
       // The payment is saved: another failed save must not block the redirect to the card page.
       disableUnloadPrompt();
       router.assign(target.href);
