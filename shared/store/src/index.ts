@@ -62,7 +62,7 @@ export {
   selectQuotedPersons,
   selectExpiresAt,
   selectHasQuoteDraft,
-  selectIsChoiceComplete,
+  selectIsChoiceLinked,
   selectIsChoicePriced,
   selectIsFamily,
   selectIsPriceHeld,

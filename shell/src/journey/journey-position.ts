@@ -1,7 +1,9 @@
 import { isBoughtOrBeingPaid } from '@edp/contracts';
+import { hasPending } from '@edp/mfe';
 import {
   type RootState,
   selectHasQuoteDraft,
+  selectIsChoiceLinked,
   selectIsStopped,
   selectJourneyProgress,
   selectPaymentResult,
@@ -17,6 +19,11 @@ export function isBought(state: RootState): boolean {
 /** Whether there is a quotation, or a draft of one. */
 export function isBegun(state: RootState): boolean {
   return selectRefId(state) !== null || selectHasQuoteDraft(state);
+}
+
+/** Whether this document has input that ends with it: no save or link contains it. */
+export function hasUnsent(state: RootState): boolean {
+  return selectHasQuoteDraft(state) || !selectIsChoiceLinked(state) || hasPending();
 }
 
 /** The position of the buyer in the journey, from the store. */

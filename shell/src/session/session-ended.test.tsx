@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentState, PaymentStatusResponse } from '@edp/contracts';
 import { ok } from '@edp/errors';
-import { createJourneyStorage, saveQuoteDraft } from '@edp/store';
+import { createJourneyStorage, planCodesReset, saveQuoteDraft } from '@edp/store';
 import { fetchPaymentStatus } from '@edp/store/payment';
 import { fillJourney } from '@edp/store/sample';
 import { mockClient } from '@edp/testing/client';
@@ -72,7 +72,10 @@ it('an open dialog closes with the session, because it may show a link to the jo
 
 describe('the warning before the end of a session', () => {
   /** Presses the button; the server then responds with these seconds, or not at all. */
-  async function pressExtend(secondsLeft: number | null) {
+  async function pressExtend(
+    secondsLeft: number | null,
+    choice?: ReturnType<typeof planCodesReset>,
+  ) {
     const { shell } = await startShell(`${BASE}/quotation`);
     await screen.findByRole('heading', { name: 'Who?' });
     const times = (left: number) => ({
@@ -86,8 +89,10 @@ describe('the warning before the end of a session', () => {
     else extended.mockResolvedValueOnce(times(secondsLeft));
     await act(async () => {
       fillJourney(shell.store, { product: product(), page: 'plan' });
+      if (choice) shell.store.dispatch(choice);
       await shell.journey?.session.extend();
     });
+    expect(screen.getByText(choice ? /not submit will be lost/ : /are saved\.$/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this page open' }));
   }
 
@@ -96,8 +101,11 @@ describe('the warning before the end of a session', () => {
     expect((await screen.findAllByText(/We could not keep this page open/))[0]).toBeVisible();
   });
 
-  it('closes after the extension', async () => {
-    await pressExtend(900);
+  it.each([
+    ['', undefined],
+    [' with a choice that is not saved', planCodesReset()],
+  ])('closes after the extension%s', async (_, choice) => {
+    await pressExtend(900, choice);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

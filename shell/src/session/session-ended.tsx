@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Text, useText } from '@edp/i18n';
-import { type RootState, selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
+import { type RootState, selectRefId, useAppStore } from '@edp/store';
 import { Button, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
-import { journeyPositionOf } from '../journey/journey-position';
+import { hasUnsent, journeyPositionOf } from '../journey/journey-position';
 import { HelpLine, useTitle } from '../pages/shell-page';
 import { useJourney } from '../shell-context';
 
@@ -13,9 +13,9 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
   const { navigation } = useJourney();
   const store = useAppStore();
   // Read on the first render, before the store is reset.
-  const [{ text, hasUnsent }] = useState(() => {
+  const [{ text, isUnsent }] = useState(() => {
     const state = store.getState();
-    return { text: textWithoutLink(state), hasUnsent: selectHasQuoteDraft(state) };
+    return { text: textWithoutLink(state), isUnsent: hasUnsent(state) };
   });
   useTitle('session.endedTitle');
   return (
@@ -28,7 +28,7 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
           ) : (
             <>
               <Text ns="shell" id="session.endedSent" params={{ email: sentTo }} />{' '}
-              {hasUnsent ? t('session.unsent') : null}
+              {isUnsent ? t('session.unsent') : null}
             </>
           )
         }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '@edp/domain';
 import { useText } from '@edp/i18n';
-import { selectHasQuoteDraft, selectRefId, useAppSelector } from '@edp/store';
+import { selectRefId, useAppSelector } from '@edp/store';
 import { Button, Callout } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
+import { hasUnsent } from '../journey/journey-position';
 
 interface SessionEndingDialogProps {
   /** Milliseconds since 1970. */
@@ -24,8 +25,7 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
   const minutes = useMinutesUntil(endsAt);
   // Without a quotation there is no e-mail address for a resume link.
   const isQuoted = useAppSelector(selectRefId) !== null;
-  const hasUnsent = useAppSelector(selectHasQuoteDraft);
-  const quotedText = hasUnsent ? 'session.endingUnsent' : 'session.ending';
+  const quotedText = useAppSelector(hasUnsent) ? 'session.endingUnsent' : 'session.ending';
 
   async function extend() {
     if (isExtending) return;

@@ -6,6 +6,7 @@ import { client } from '@edp/http';
 import {
   createJourneyStorage,
   paymentFrequencyChosen,
+  editPlanToggled,
   planCodesReset,
   planSelected,
   saveQuoteDraft,
@@ -164,11 +165,15 @@ describe.each([
     expect(dialog().getByText(/changes to people that have no price yet/)).toBeVisible();
   });
 
-  it('notes that it does not contain an incomplete choice', async () => {
+  it.each([
+    ['an incomplete choice', planCodesReset()],
+    ['a plan that is tried in place of the confirmed one', planSelected({ planCode: 'PLAN3' })],
+  ])('notes that it does not contain %s', async (what, choice) => {
     const { choose } = await onPlans();
-    choose(planCodesReset());
+    if (what !== 'an incomplete choice') choose(editPlanToggled());
+    choose(choice);
     await press(open);
-    expect(dialog().getByText(/because someone has no plan yet/)).toBeVisible();
+    expect(dialog().getByText(/your choice of plans on this page/)).toBeVisible();
     await press(make);
     expect(requests).toEqual([request]);
   });

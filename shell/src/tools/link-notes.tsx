@@ -1,12 +1,7 @@
 import { type CallFailure, isChangedElsewhere, isRateLimited } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
-import {
-  selectHasQuoteDraft,
-  selectIsChoiceComplete,
-  selectIsChoicePriced,
-  useAppSelector,
-} from '@edp/store';
+import { selectHasQuoteDraft, selectIsChoiceLinked, useAppSelector } from '@edp/store';
 import { Callout } from '@edp/ui';
 import type { JourneyLink } from './use-journey-link';
 
@@ -14,8 +9,7 @@ import type { JourneyLink } from './use-journey-link';
 export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'changed' | 'failure'>) {
   const format = useFormat();
   const hasDraft = useAppSelector(selectHasQuoteDraft);
-  const isPriced = useAppSelector(selectIsChoicePriced);
-  const isComplete = useAppSelector(selectIsChoiceComplete);
+  const isLinked = useAppSelector(selectIsChoiceLinked);
   return (
     <>
       {hasDraft ? (
@@ -23,7 +17,7 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
           <Text ns="shell" id="tools.without.people" />
         </Callout>
       ) : null}
-      {isPriced || isComplete ? null : (
+      {isLinked ? null : (
         <Callout above="near">
           <Text ns="shell" id="tools.without.plans" />
         </Callout>

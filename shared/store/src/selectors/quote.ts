@@ -41,9 +41,15 @@ export const selectParticipants = createSelector(
 /** Whether the provider has priced the current choice. */
 export const selectIsChoicePriced = (state: RootState) => !isUnpriced(state.quickQuote);
 
-/** Whether every covered person has a plan. */
-export const selectIsChoiceComplete = (state: RootState) =>
-  state.quickQuote.applicantData.every(({ planCode }) => planCode !== undefined);
+/**
+ * Whether a link opens the choice of the plan page: it is priced, or complete and priced before the link is created. A
+ * choice that is tried in place of a confirmed plan (`isEditPlan`) is not sent before Continue: it could remove health
+ * answers.
+ */
+export const selectIsChoiceLinked = (state: RootState) =>
+  selectIsChoicePriced(state) ||
+  (!state.interface.isEditPlan &&
+    state.quickQuote.applicantData.every(({ planCode }) => planCode !== undefined));
 
 /** Whether the price lock of the quotation includes a day (Malaysian time); true without a quotation. */
 export function selectIsPriceHeld(state: RootState, today: IsoDate): boolean {

@@ -2,10 +2,11 @@ import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
 import { sampleProduct, sampleQuotation } from '../../test/sample';
 import { quotationReceived } from '../journey-actions';
 import {
-  selectIsChoiceComplete,
+  selectIsChoiceLinked,
   selectIsChoicePriced,
   selectPaymentFrequency,
 } from '../selectors/quote';
+import { editPlanToggled } from '../slices/interface.slice';
 import {
   paymentFrequencyChosen,
   planCodesReset,
@@ -63,7 +64,7 @@ describe('savePlanChoice', () => {
 
   it('does not price an incomplete choice', async () => {
     const { api, save, state } = choosing(planCodesReset());
-    expect(selectIsChoiceComplete(state())).toBe(false);
+    expect(selectIsChoiceLinked(state())).toBe(false);
     expect(await save()).toEqual(ok(null));
     expect(api.createQuotation).not.toHaveBeenCalled();
   });
@@ -88,6 +89,13 @@ describe('savePlanChoice', () => {
     expect(promoCode).toBe('AMBER10');
     expect(pricedChoice?.applicantData[0]?.planCode).toBe('PLAN3');
     expect(selectIsChoicePriced(state())).toBe(false);
+  });
+
+  it('sends nothing that is tried in place of a confirmed plan, before Continue', async () => {
+    const { api, save, state } = choosing(editPlanToggled(), planSelected({ planCode: 'PLAN3' }));
+    expect(selectIsChoiceLinked(state())).toBe(false);
+    expect(await save()).toEqual(ok(null));
+    expect(api.createQuotation).not.toHaveBeenCalled();
   });
 
   it('does not permit overwriting the version of another tab or device', async () => {

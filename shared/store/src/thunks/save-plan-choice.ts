@@ -3,7 +3,7 @@ import { hasProblem, ok, PROBLEM } from '@edp/errors';
 import type { CallResult } from '@edp/http';
 import type { AppThunk } from '../create-app-store';
 import { selectPriceSummary } from '../selectors/price';
-import { selectIsChoiceComplete, selectIsChoicePriced, selectMembers } from '../selectors/quote';
+import { selectIsChoiceLinked, selectIsChoicePriced, selectMembers } from '../selectors/quote';
 import type { JourneyContext } from './journey-context';
 import { submitQuotation } from './quotation';
 
@@ -16,8 +16,8 @@ export interface ChangedTotal {
 
 /**
  * Prices and stores the choice of the plan page before Continue, so that another device can load it. It uses the
- * operation of Continue, and sends no request if the choice is priced already. An incomplete choice has no price and is
- * not sent. The request runs in the background: a server fault does not lead to the error page, the caller shows it.
+ * operation of Continue, and sends no request if the choice is priced already, incomplete, or tried in place of a
+ * confirmed plan (`selectIsChoiceLinked`). The request runs in the background: a server fault does not lead to the error page, the caller shows it.
  *
  * @returns the total if it differs from the displayed one, otherwise null
  * @example
@@ -29,7 +29,7 @@ export function savePlanChoice(
 ): AppThunk<Promise<CallResult<ChangedTotal | null>>> {
   return async (dispatch, getState) => {
     const before = getState();
-    if (selectIsChoicePriced(before) || !selectIsChoiceComplete(before)) return ok(null);
+    if (selectIsChoicePriced(before) || !selectIsChoiceLinked(before)) return ok(null);
     const seen = selectPriceSummary(before);
     const result = await dispatch(
       submitQuotation(selectMembers(before), { ...context, inBackground: true }),
