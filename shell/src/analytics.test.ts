@@ -5,10 +5,13 @@ import { product } from '../test/products';
 import { createAnalytics } from './analytics';
 
 /** The entry of an event that is sent on a page, with consent. */
-async function entryAt(page: 'quotation' | 'plan' | 'review') {
+async function entryAt(
+  page: 'quotation' | 'plan' | 'review',
+  actingAs: 'agent' | 'buyer' = 'buyer',
+) {
   const { consent } = createJourneyStorage();
   const store = createAppStore({ language: 'en' });
-  fillJourney(store, { product: product(), page });
+  fillJourney(store, { product: product(), page, quotation: { actingAs } });
   const entries: DataLayerEntry[] = [];
   const granted = { consent: { ...consent, read: () => 'granted' as const } };
   const { track } = createAnalytics(store, granted, entries);
@@ -27,6 +30,10 @@ describe('the buyer of an event', () => {
     const entry = await entryAt('plan');
     expect(entry).toMatchObject({ hashed_email: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(entry).not.toHaveProperty('hashed_phone');
+  });
+
+  it('is empty for an agent, whose browser has no consent of the buyer', async () => {
+    expect(await entryAt('plan', 'agent')).not.toHaveProperty('hashed_email');
   });
 
   it('has a telephone number, too, after the personal details', async () => {

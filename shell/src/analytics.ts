@@ -2,6 +2,7 @@ import {
   type AppStore,
   type JourneyStorage,
   type RootState,
+  selectIsAgentActing,
   selectParticipants,
   selectProposer,
 } from '@edp/store';
@@ -29,7 +30,11 @@ export function createAnalytics(
   };
   const track = createDataLayer(dataLayer);
   return {
-    track: (event) => track({ ...event, person: buyerOf(store.getState()) }),
+    track(event) {
+      const state = store.getState();
+      // The consent of an agent's browser is not the buyer's.
+      return track({ ...event, ...(!selectIsAgentActing(state) && { person: buyerOf(state) }) });
+    },
     trackOf: (remote) => createRemoteTrack(remote, dataLayer),
     consent,
   };
