@@ -88,7 +88,7 @@ describe('a promo code', () => {
   });
 
   it.each([
-    ['request.tooMany', 'You have tried too many times. Please wait a few minutes.'],
+    ['request.tooMany', 'You have tried too many times. Please try again later.'],
     ['journey.stepMissing', 'We could not check the code. Please try again.'],
   ] as const)('that cannot be validated (%s) stays, with the cause', async (code, message) => {
     await enter('AMBER10', { validatePromo: () => problemReply(code) });

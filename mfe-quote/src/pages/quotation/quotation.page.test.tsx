@@ -20,8 +20,8 @@ describe('the quotation page', () => {
   });
 
   it.each([
-    ['insurance', 'We will send your quote and your policy here.'],
-    ['takaful', 'We will send your quote and your certificate here.'],
+    ['insurance', 'We send your policy here, and your quote if you ask for it.'],
+    ['takaful', 'We send your certificate here, and your quote if you ask for it.'],
   ] as const)('explains the use of the e-mail address: %s', async (variant, reason) => {
     await openQuotation({}, { variant });
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(reason);
