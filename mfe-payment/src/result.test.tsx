@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
+import { createAppStore, type RootState } from '@edp/store';
 import { problemReply } from '@edp/testing';
 import { openPage, paymentResponse, TRANSACTION } from '../test/buyer';
 
@@ -152,8 +153,11 @@ describe('a pending payment', () => {
 });
 
 describe('the order in the URL of the card page’s return', () => {
-  const back = (responses: Parameters<typeof openPage>[1]) =>
-    openPage('payment/status', responses, { query: 'encodedOrderId=opaque' });
+  const back = (responses: Parameters<typeof openPage>[1], state?: RootState) =>
+    openPage('payment/status', responses, {
+      query: 'encodedOrderId=opaque',
+      ...(state && { state }),
+    });
 
   it('selects its transaction instead of the one in this browser', async () => {
     const OTHER = 'EDP2611200002';
@@ -172,6 +176,18 @@ describe('the order in the URL of the card page’s return', () => {
     });
     expect(await heading('You are covered, Hakim')).toBeVisible();
     expect(screen.getByText(TRANSACTION)).toBeVisible();
+  });
+
+  it('is requested again after a failure if this browser knows no payment', async () => {
+    const { requests } = await back(
+      { loadTransactionNumber: () => problemReply(PROBLEM.unauthorised) },
+      createAppStore().getState(),
+    );
+    const asked = () =>
+      requests.filter(({ endpoint }) => endpoint === 'loadTransactionNumber').length;
+    const before = asked();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
   });
 });
 

@@ -37,9 +37,10 @@ export function usePaymentResult(): PaymentResult {
   const { product, bus } = useHost();
   const dispatch = useAppDispatch();
   const ofThisBrowser = useAppSelector(selectTransactionNo);
-  const transactionNo = useOrderNumber() ?? ofThisBrowser;
   const known = useAppSelector(selectPaymentResult);
   const [round, setRound] = useState(0);
+  const order = useOrderNumber(round);
+  const transactionNo = order.transactionNo ?? ofThisBrowser;
   const [completedRound, setCompletedRound] = useState(-1);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { variant } = product;
@@ -70,8 +71,8 @@ export function usePaymentResult(): PaymentResult {
 
   return {
     result: latest?.transactionNo === transactionNo ? latest : null,
-    isPolling: completedRound < round,
-    failure,
+    isPolling: transactionNo === null ? order.failure === null : completedRound < round,
+    failure: transactionNo === null ? order.failure : failure,
     retry: useCallback(() => setRound((count) => count + 1), []),
   };
 }
