@@ -28,3 +28,11 @@ export const languageCookie = {
   read: () => readChoice(languageName()),
   write: (language) => writeChoice(languageName(), language),
 } satisfies LanguageMemory & { read: unknown };
+
+/** Removes `?lang=`, so that a reload does not undo the choice. */
+export function dropLanguageParam(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', url);
+}

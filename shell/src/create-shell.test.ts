@@ -35,7 +35,7 @@ describe('a page from the back-forward cache', () => {
 
   it('is hidden and reloaded if another language was chosen meanwhile', async () => {
     jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
-    await startShell(`${BASE}/quotation`);
+    await startShell(`${BASE}/quotation?lang=en&q=1`);
     await screen.findByRole('heading', { name: 'Who?' });
     // jsdom cannot reload.
     const reloading = jest.spyOn(console, 'error').mockImplementation();
@@ -46,6 +46,7 @@ describe('a page from the back-forward cache', () => {
     languageCookie.write('my');
     expect(comeBack()).toBe(true);
     expect(reloading).toHaveBeenCalled();
+    expect(window.location.search).toBe('?q=1'); // `lang` would undo the choice
     document.documentElement.hidden = false;
     writeChoice(LANGUAGE_COOKIE.plain, null);
   });

@@ -29,7 +29,7 @@ import {
 } from '@edp/store';
 import { connectErrorReports, reportUncaughtErrors } from '@edp/telemetry';
 import { createAnalytics } from './analytics';
-import { languageCookie } from './chosen-cookie';
+import { dropLanguageParam, languageCookie } from './chosen-cookie';
 import { createJourney } from './journey/create-journey';
 import { isBegun, isBought } from './journey/journey-position';
 import { retainOtherJourney } from './journey/retain-other-journey';
@@ -103,6 +103,8 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     },
     reload() {
       disableUnloadPrompt();
+      // It would undo a language that was chosen since.
+      if (languageCookie.read()) dropLanguageParam();
       window.location.reload();
     },
   });

@@ -4,6 +4,7 @@ import { EdpError } from '@edp/errors';
 import { useLanguage, useText } from '@edp/i18n';
 import { reportClientError } from '@edp/telemetry';
 import { Button, HeaderButton, VisuallyHidden } from '@edp/ui';
+import { dropLanguageParam } from '../chosen-cookie';
 import { useShell } from '../shell-context';
 import type * as Dialogs from '../tools/dialogs';
 import styles from './language-switch.module.css';
@@ -103,12 +104,4 @@ function useLanguageChange(
       </dialogs.ErrorDialog>
     ) : null,
   };
-}
-
-/** Removes `?lang=`, so that a reload does not undo the choice. */
-function dropLanguageParam(): void {
-  const url = new URL(window.location.href);
-  if (!url.searchParams.has('lang')) return;
-  url.searchParams.delete('lang');
-  window.history.replaceState(window.history.state, '', url);
 }
