@@ -102,5 +102,6 @@ describe('a journey that cannot be restored', () => {
     expect(window.location.pathname).toBe(path);
     expect(shell.journey?.restoring.state()).toBe('failed');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull();
   });
 });

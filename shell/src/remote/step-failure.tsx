@@ -79,9 +79,10 @@ export function StepFailure(props: StepFailureProps) {
 
 function BackToPageBefore({ facts: { page, opensAt } }: { facts: PageFacts }) {
   const t = useText('shell');
-  const { navigation } = useJourney();
+  const { navigation, restoring } = useJourney();
   const before = isJourneyPage(page) ? PAGE_BEFORE[page] : opensAt;
-  if (before === null) return null;
+  // Without the journey the page before fails too, and the token of a link would remain in the history.
+  if (before === null || restoring.failure()) return null;
   return (
     <Button
       kind="link"
