@@ -67,6 +67,7 @@ it('ignores the order of a result if it is unknown', async () => {
 
 it.each<CallFailure>([
   { kind: 'http', status: 503 },
+  { kind: 'http', status: 401 },
   { kind: 'http', status: 429 },
   { kind: 'timeout', afterMs: 10_000 },
   { kind: 'offline' },

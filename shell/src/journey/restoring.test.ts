@@ -33,7 +33,7 @@ describe('restoring a journey', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it.each([401, 404, 410])('resets the store after status %d', async (status) => {
+  it.each([404, 410])('resets the store after status %d', async (status) => {
     const forget = jest.fn();
     const restore = () => Promise.resolve(err({ kind: 'http' as const, status }));
     const restoring = createRestoring({ ...ports, restore, forget });
@@ -42,7 +42,7 @@ describe('restoring a journey', () => {
     expect(restoring.state()).toBe('done');
   });
 
-  it.each([400, 403, 408, 429])(
+  it.each([400, 401, 403, 408, 429])(
     'preserves a journey after status %d, and retries',
     async (status) => {
       const forget = jest.fn();

@@ -124,8 +124,8 @@ export function createRestoring({
 
 /**
  * Whether the journey does not exist or belongs to another session, which the server does not distinguish. After any
- * other response, such as 429, it may exist: an empty form would overwrite it.
+ * other response, such as 429, or 401 because no token could be loaded, it may exist: an empty form would overwrite it.
  */
 export function isLost(failure: CallFailure): boolean {
-  return failure.kind === 'http' && [401, 404, 410].includes(failure.status);
+  return failure.kind === 'http' && [404, 410].includes(failure.status);
 }
