@@ -9,9 +9,9 @@ import { journeyRows, leadRows, rowsAbout, type RowsByTable } from './journey-ro
 
 /** The export of all data about one person. Tables and columns are named as in the code. */
 export interface PersonalData {
-  readonly format: 'edp-personal-data/4';
-  /** Of all amounts of money. */
-  readonly unit: 'sen';
+  readonly format: 'edp-personal-data/5';
+  /** Of amounts of money; the income is stored as it was typed. */
+  readonly units: { readonly incomeAmount: 'ringgit'; readonly otherAmounts: 'sen' };
   readonly madeAt: string;
   readonly person: { readonly nric: string | null; readonly emails: readonly string[] };
   readonly journeys: readonly {
@@ -70,8 +70,8 @@ export async function gatherPersonalData(
   }
 
   return {
-    format: 'edp-personal-data/4',
-    unit: 'sen',
+    format: 'edp-personal-data/5',
+    units: { incomeAmount: 'ringgit', otherAmounts: 'sen' },
     madeAt: now.toISOString(),
     person: { nric: footprint.identity.nric, emails: footprint.emails },
     journeys,
