@@ -1,7 +1,7 @@
-import { ICON_SHAPES } from './icon-shapes';
+import { ICON_PATHS } from './icon-paths';
 
 /** An icon of the set, named by what it shows. */
-export type IconName = keyof typeof ICON_SHAPES;
+export type IconName = keyof typeof ICON_PATHS;
 
 /** Icons are decorative and hidden from screen readers: the text beside them has the meaning. */
 interface IconProps {
@@ -14,7 +14,7 @@ export function Icon({ name, size = 24 }: IconProps) {
   const sizeClass = size === 24 ? '' : ` edp-icon--${size}`;
   return (
     <svg className={`edp-icon${sizeClass}`} viewBox="0 0 24 24" aria-hidden="true">
-      {ICON_SHAPES[name]}
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }
