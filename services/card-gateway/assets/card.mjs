@@ -10,12 +10,26 @@ for (const input of document.querySelectorAll('form[data-card] [aria-invalid]'))
   clearErrorWhenValid(input);
 for (const button of document.querySelectorAll('button[data-number]')) fillIn(button);
 for (const line of document.querySelectorAll('[data-countdown]')) countDown(line);
+leaveNothingInCache();
+
+/**
+ * Browsers may keep a page with `no-store` for Back: it then loads again, so that it shows the state of the payment, and
+ * the card number and the security code are not in the stored page.
+ */
+function leaveNothingInCache() {
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    document.documentElement.hidden = true;
+    for (const input of document.querySelectorAll('#number, #cvc')) input.value = '';
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}
 
 /** Prevents a second submission while the first one is pending. */
 function sendOnce(form) {
   const button = form.querySelector('button[type=submit]');
-  const label = button.lastChild;
-  const text = label.textContent;
 
   form.addEventListener('submit', (event) => {
     if (button.getAttribute('aria-disabled') === 'true') {
@@ -23,12 +37,7 @@ function sendOnce(form) {
       return;
     }
     button.setAttribute('aria-disabled', 'true');
-    if (form.dataset.once) label.textContent = form.dataset.once;
-  });
-  // The back/forward cache may restore the disabled button.
-  window.addEventListener('pageshow', () => {
-    button.removeAttribute('aria-disabled');
-    label.textContent = text;
+    if (form.dataset.once) button.lastChild.textContent = form.dataset.once;
   });
 }
 

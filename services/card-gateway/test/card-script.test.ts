@@ -51,3 +51,17 @@ describe('the error summary', () => {
     },
   );
 });
+
+it('leaves neither card number nor security code in a page that the browser keeps for Back', async () => {
+  await open(TEXTS.en);
+  FIELDS.forEach((id) => type(id, VALID[id]));
+  const typed = () => FIELDS.map((id) => (document.getElementById(id) as HTMLInputElement).value);
+  const hide = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  hide(false);
+  expect(typed()).toEqual(FIELDS.map((id) => VALID[id]));
+  hide(true);
+  expect(typed()).toEqual(['', VALID.name, '']);
+  expect(document.documentElement.hidden).toBe(true);
+  document.documentElement.hidden = false;
+});
