@@ -8,8 +8,11 @@ import { addressOf, openPaths } from './search-tags';
 const SITEMAP_PATH = '/sitemap.xml';
 /** A CDN may serve a stale copy for a week while it revalidates. */
 const PUBLIC = 'public, max-age=86400, stale-while-revalidate=604800';
-/** API and dashboard. The steps of a journey have `noindex` themselves. */
-const NOT_FOR_ROBOTS = ['/quote/', '/edp/medical/', `${BASE_PATH}/-/`];
+/**
+ * Documents of purchases, and the dashboard. Not the lists below `/quote/`: search engines render pages with their
+ * scripts, and would show that the benefits or branches did not load. The steps of a journey have `noindex` themselves.
+ */
+const NOT_FOR_ROBOTS = ['/edp/medical/', `${BASE_PATH}/-/`];
 
 interface SearchEngineOptions {
   readonly products: ProductStore;

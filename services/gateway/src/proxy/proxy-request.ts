@@ -38,6 +38,8 @@ const PASSED_HEADERS = [
 /** Expensive reads, which are aborted when the browser disconnects. */
 const ABORTABLE: ReadonlySet<EndpointName> = new Set(['loadDocument']);
 /** CSP of API responses: opened directly, they are never rendered as a page. */
+/** Names of this origin's cookies; other sites of the domain may have more. */
+const OWN_COOKIE = /^(?:__Host-|edp_)/;
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Forwards a request of the browser to the provider, and returns the allowed parts of the response. */
@@ -177,6 +179,7 @@ function sendResponse(
     .code(status)
     .header('cache-control', cacheControl)
     .header('content-security-policy', API_POLICY)
+    .header('x-robots-tag', 'noindex')
     .send(body);
 }
 
@@ -210,13 +213,18 @@ function isUnsigned({ status }: UpstreamResponse, { token }: Endpoint): boolean 
 }
 
 /**
- * "Clear my data": ends the session and clears the browser's data of this origin. False when the end could not be
- * stored: the browser keeps the session, to request its end again.
+ * "Clear my data": ends the session and clears the browser's data of this origin. Cookies are deleted by name, because
+ * `Clear-Site-Data` would delete those of the whole domain, such as of the policy portal on another subdomain. False
+ * when the end could not be stored: the browser keeps the session, to request its end again.
  */
 async function clearSiteData(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const isFinal = await request.server.sessions.end(request, reply);
-  if (isFinal) reply.header('clear-site-data', '"cache", "cookies", "storage"');
-  return isFinal;
+  if (!isFinal) return false;
+  for (const name of Object.keys(request.cookies).filter((one) => OWN_COOKIE.test(one))) {
+    reply.clearCookie(name, { path: '/', secure: name.startsWith('__') });
+  }
+  reply.header('clear-site-data', '"cache", "storage"');
+  return true;
 }
 
 function single(value: string | string[] | undefined): string | undefined {

@@ -14,7 +14,7 @@ describe('clearing all data', () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     const response = await visitor.clearData();
-    expect(response.headers['clear-site-data']).toBe('"cache", "cookies", "storage"');
+    expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(visitor.cookie).toBeUndefined();
     await visitor.occupations();
     expect(stage.forwarded[2]).not.toBe(stage.forwarded[0]);
