@@ -18,7 +18,7 @@ import { ICON_PATH } from './icon.routes';
 import { type InlinedStyles } from './inlined-styles';
 import { THEME_COLOUR, WEB_MANIFEST_PATH } from './install.routes';
 import { IS_NEW_BROWSER, oldBrowserPanel } from './old-browser';
-import { searchTags } from './search-tags';
+import { searchTags, titleOf } from './search-tags';
 import { callLine, codeLine } from './static-page';
 
 interface DocumentParts {
@@ -62,9 +62,9 @@ export function renderDocument(parts: DocumentParts): PageDocument {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${searchTags(parts)}
 <meta name="theme-color" content="${THEME_COLOUR}">
-<link rel="manifest" href="${WEB_MANIFEST_PATH}">
+<link rel="manifest" href="${WEB_MANIFEST_PATH}" crossorigin="use-credentials">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
-<title>${escapeHtml(text(bootstrap.pageData.titleKey))} · ${escapeHtml(brand)}</title>
+<title>${escapeHtml(titleOf(parts))} · ${escapeHtml(brand)}</title>
 <script>${GUARD_SCRIPT}</script>
 <script type="importmap">${importMap}</script>
 ${isEarly ? preloads : ''}

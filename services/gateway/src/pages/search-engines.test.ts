@@ -1,7 +1,10 @@
 import { type FastifyInstance } from 'fastify';
+import type { ProductConfig } from '@edp/contracts';
+import catalogue from '../../data/products.json';
 import { buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
+import { titleOf } from './search-tags';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -23,6 +26,7 @@ describe('search engines', () => {
     const { body, type, status } = await read('/robots.txt');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toContain('Disallow: /edp/life/-/\n');
+    expect(body).not.toContain('/quote/'); // lists of the public pages
     expect(body).toContain('Sitemap: https://shop.example:8080/sitemap.xml\n');
   });
 
@@ -39,6 +43,14 @@ describe('search engines', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(body).not.toContain('/plan');
+  });
+
+  it('see the names of product and brand in a title', () => {
+    const [product = null] = catalogue.products as ProductConfig[];
+    const pageData = { page: 'about', titleKey: 'info:about.title' } as const;
+    const text = () => '{{product}} by {{brand}}';
+    const parts = { bootstrap: { pageData, language: 'en' }, product, text } as const;
+    expect(titleOf(parts)).toBe('OneMedical by Amber Life');
   });
 
   it('see one canonical URL of a public page, and its alternates', async () => {

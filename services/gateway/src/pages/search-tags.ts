@@ -11,7 +11,7 @@ import { escapeHtml } from '@edp/service';
 
 interface TaggedDocument {
   readonly bootstrap: {
-    readonly pageData: { readonly page: PageName };
+    readonly pageData: { readonly page: PageName; readonly titleKey: string };
     readonly language: Language;
   };
   readonly product: ProductConfig | null;
@@ -23,10 +23,11 @@ interface TaggedDocument {
  * The tags of a document for search engines. A public page has a description, a canonical URL per language and the
  * alternates in other languages; the steps of a journey have `noindex`.
  */
-export function searchTags({ bootstrap, product, text, publicUrl }: TaggedDocument): string {
-  const { pageData, language } = bootstrap;
+export function searchTags(parts: TaggedDocument): string {
+  const { product, publicUrl } = parts;
+  const { pageData, language } = parts.bootstrap;
   const { page } = pageData;
-  const description = `<meta name="description" content="${escapeHtml(descriptionOf(page, product, language, text))}">`;
+  const description = `<meta name="description" content="${escapeHtml(descriptionOf(parts))}">`;
   const address = (path: string, tongue: Language) =>
     escapeHtml(addressOf(publicUrl, path, tongue));
   const canonical = (path: string) => `<link rel="canonical" href="${address(path, language)}">`;
@@ -53,11 +54,14 @@ export function openPaths(products: readonly ProductConfig[]): string[] {
   return [openPath('home', null), ...pages].filter((path) => path !== null);
 }
 
-/** Null for a page of a journey, or an error page. */
+/** Null for a page of a journey, an error page, and a page that another site has in its place. */
 function openPath(page: PageName, product: ProductConfig | null): string | null {
   if (page === 'home') return HOME_PATH;
   if (!product || !(page === 'quotation' || isInfoPage(page))) return null;
-  return `${productPath(product)}/${page}`;
+  const path = `${productPath(product)}/${page}`;
+  const { home: about, ...links } = product.links;
+  const link = new Map(Object.entries({ about, ...links })).get(page);
+  return link === undefined || link === path ? path : null;
 }
 
 /** @param language absent: the URL without a language, which is chosen for each browser */
@@ -67,19 +71,25 @@ export function addressOf(publicUrl: URL, path: string, language?: Language): st
   return url.href;
 }
 
-function descriptionOf(
-  page: PageName,
-  product: ProductConfig | null,
-  language: Language,
-  text: TaggedDocument['text'],
-): string {
-  if (isInfoPage(page)) {
-    const brand = product?.brand.name ?? '';
-    const name = product?.name[language] ?? '';
-    return text(`info:${page}.description`)
-      .replaceAll('{{brand}}', brand)
-      .replaceAll('{{product}}', name);
-  }
+/** The name of the page, such as `About Amber Life`. */
+export function titleOf(parts: Omit<TaggedDocument, 'publicUrl'>): string {
+  return named(parts, parts.bootstrap.pageData.titleKey);
+}
+
+function descriptionOf(parts: TaggedDocument): string {
+  const { product, text } = parts;
+  const { pageData, language } = parts.bootstrap;
+  if (isInfoPage(pageData.page)) return named(parts, `info:${pageData.page}.description`);
   const general = text('shell:install.description');
   return product ? `${product.name[language]}: ${product.tagline[language]}. ${general}` : general;
+}
+
+/** A text with the names of brand and product. */
+function named(
+  { bootstrap, product, text }: Omit<TaggedDocument, 'publicUrl'>,
+  key: string,
+): string {
+  return text(key)
+    .replaceAll('{{brand}}', product?.brand.name ?? '')
+    .replaceAll('{{product}}', product?.name[bootstrap.language] ?? '');
 }
