@@ -72,9 +72,18 @@ export function DigitsField(props: KindFieldProps) {
   return <TextField width="medium" {...props} format={DIGITS} numeric />;
 }
 
-/** A decimal number with a unit: height, weight. */
+/** A decimal number with a unit: height, weight. Browsers do not offer it to the next person on the device. */
 export function NumberField(props: KindFieldProps) {
-  return <TextField width="short" {...props} format={DECIMAL} inputMode="decimal" numeric />;
+  return (
+    <TextField
+      width="short"
+      autoComplete="off"
+      {...props}
+      format={DECIMAL}
+      inputMode="decimal"
+      numeric
+    />
+  );
 }
 
 /** An amount in ringgit. The value is text as typed; `parseRinggit` of `@edp/domain` returns sen. */
