@@ -3,7 +3,17 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import * as contracts from './index';
-import { ENDPOINT_SCHEMAS, ENDPOINTS, QuotationRequest, RefId, Ringgit } from './index';
+import {
+  ENDPOINT_SCHEMAS,
+  ENDPOINTS,
+  PATH_VALUE,
+  QuotationRequest,
+  RefId,
+  Ringgit,
+  ShareLink,
+  SubmitPaymentResponse,
+  UploadId,
+} from './index';
 import { Described, Named } from './schema';
 
 describe('the endpoint table', () => {
@@ -103,6 +113,21 @@ describe('a reference', () => {
     expect(Value.Check(RefId, 'short')).toBe(false);
     expect(Value.Check(RefId, '../AAAAAAAAAAAAAAAAAAAA')).toBe(false);
   });
+});
+
+// The gateway rejects any other value in a path, and the shell in a link.
+it.each([
+  ['a transaction number', SubmitPaymentResponse.properties.transactionNo],
+  ['the token of a link', ShareLink.properties.shareToken],
+  ['an upload', UploadId],
+  ['a reference', RefId],
+])('the schema of %s accepts only a value that can be in a path', (_what, schema) => {
+  const forwarded = new RegExp(`^${PATH_VALUE}$`);
+  const id = 'EDP-7K2M-9XQ4-HT3W_7K2M-9XQ4';
+  expect([Value.Check(schema, id), forwarded.test(id)]).toEqual([true, true]);
+  for (const other of ['EDP/7K2M-9XQ4-HT3W_7K2M-9XQ4', `${id} `, `${id}.`, '']) {
+    expect([Value.Check(schema, other), forwarded.test(other)]).toEqual([false, false]);
+  }
 });
 
 describe('money', () => {

@@ -173,6 +173,11 @@ export function isFixedSubject(subject: string): boolean {
 /** Query parameter of a versioned endpoint: the version that the browser knows. The gateway does not pass it on. */
 export const VERSION_QUERY = 'version';
 
+/** An id or a code in a path, as a regular expression: without characters that could leave its path segment. */
+export const PATH_VALUE = '[A-Za-z0-9_-]{1,80}';
+/** A value of a forwarded query; `encodedOrderId` may be base64. */
+export const QUERY_VALUE = '[A-Za-z0-9+/=_-]{1,200}';
+
 /** Base paths of the two areas on the gateway. */
 export const QUOTE_BASE = '/quote/';
 export const MEDICAL_BASE = '/edp/medical';

@@ -6,6 +6,8 @@ export {
   IDEMPOTENCY_HEADER,
   isFixedSubject,
   MEDICAL_BASE,
+  PATH_VALUE,
+  QUERY_VALUE,
   QUOTE_BASE,
   VERSION_QUERY,
 } from './endpoints';
@@ -226,7 +228,18 @@ export {
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
 export type { ViewPlace, ViewsProgram, ViewTexts } from './view';
-export { ApplicantId, AppId, Closed, IsoDate, OneOf, RefId, Ringgit, Timestamp } from './schema';
+export {
+  ApplicantId,
+  AppId,
+  Closed,
+  IsoDate,
+  LinkToken,
+  OneOf,
+  RefId,
+  Ringgit,
+  Timestamp,
+  TransactionNumber,
+} from './schema';
 export {
   everybodyOf,
   isBoughtOrBeingPaid,

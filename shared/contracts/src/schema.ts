@@ -49,6 +49,11 @@ export function Text(maxLength: number, minLength = 0) {
   return Type.String({ minLength, maxLength });
 }
 
+/** An id or a code that may be in a path (`PATH_VALUE`) or in a link. */
+export function Id(minLength: number, maxLength: number) {
+  return Type.String({ pattern: `^[A-Za-z0-9_-]{${minLength},${maxLength}}$` });
+}
+
 /** Adds a description to a schema. The OpenAPI document shows it; validation ignores it. */
 export function Described<Schema extends TSchema>(description: string, schema: Schema): Schema {
   return annotated(schema, { description });
@@ -133,12 +138,22 @@ export const RefId = Named(
   'RefId',
   'The opaque reference of one journey: 128 random bits or more, base64url. It ' +
     'grants no access by itself.',
-  Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' }),
+  Id(22, 64),
 );
 export const ApplicantId = Named(
   'ApplicantId',
   'Id of a person within one journey, created by the browser.',
-  Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+  Id(1, 40),
+);
+export const TransactionNumber = Named(
+  'TransactionNumber',
+  'The proposal number, which is the `transactionNo` of the payment, too.',
+  Id(1, 32),
+);
+export const LinkToken = Named(
+  'LinkToken',
+  'Opens the link that contains it, in the fragment of the URL. Pages ignore any other form.',
+  Id(22, 64),
 );
 export const AppId = Named('AppId', OneOf(['EDP']));
 

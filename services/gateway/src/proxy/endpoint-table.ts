@@ -1,4 +1,11 @@
-import { type Endpoint, type EndpointName, ENDPOINTS, VERSION_QUERY } from '@edp/contracts';
+import {
+  type Endpoint,
+  type EndpointName,
+  ENDPOINTS,
+  PATH_VALUE,
+  QUERY_VALUE,
+  VERSION_QUERY,
+} from '@edp/contracts';
 import { escapeRegExp, fillTemplate, placeholdersOf } from '@edp/domain';
 
 /** A request of the browser that the table allows. */
@@ -25,10 +32,7 @@ interface Row {
   readonly placeholders: readonly string[];
 }
 
-/** A placeholder is an id or a code, without characters that could leave its path segment. */
-const SEGMENT = '([A-Za-z0-9_-]{1,80})';
-/** Allowed values of a forwarded query. */
-const QUERY_VALUE = /^[A-Za-z0-9+/=_-]{1,200}$/;
+const FORWARDED = new RegExp(`^${QUERY_VALUE}$`);
 
 const ROWS: readonly Row[] = Object.entries(ENDPOINTS).map(([name, endpoint]) => ({
   name: name as EndpointName,
@@ -85,7 +89,7 @@ function patternOf(target: string): RegExp {
   const source = target
     .split(/\{\w+\}/)
     .map(escapeRegExp)
-    .join(SEGMENT);
+    .join(`(${PATH_VALUE})`);
   return new RegExp(`^${source}$`);
 }
 
@@ -96,8 +100,7 @@ function fill({ endpoint, placeholders }: Row, [, ...segments]: RegExpExecArray)
 function searchOf(query: Query, allowed: readonly string[]): string | null {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (!allowed.includes(name) || typeof value !== 'string' || !QUERY_VALUE.test(value))
-      return null;
+    if (!allowed.includes(name) || typeof value !== 'string' || !FORWARDED.test(value)) return null;
     search.set(name, value);
   }
   const text = search.toString();

@@ -190,7 +190,7 @@ export const Application = S.Model(
       'Version of the quotation, which this request may have changed.',
       Type.Optional(QuotationVersion),
     ),
-    proposalNumber: S.Text(32),
+    proposalNumber: S.TransactionNumber,
     stage: S.OneOf(APPLICATION_STAGES),
     respondentId: S.Described(
       'Set once the health questions are assessed.',

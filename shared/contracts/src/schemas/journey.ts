@@ -43,7 +43,7 @@ export const ResumeRequest = S.Model(
   'ResumeRequest',
   '`POST journeys/resume`: opens an e-mailed link. A POST, so that a mail scanner that ' +
     'follows the link does not use it.',
-  { token: S.Text(64, 22) },
+  { token: S.LinkToken },
 );
 export const ResumeResponse = S.Model('ResumeResponse', { data: JourneyPlace });
 

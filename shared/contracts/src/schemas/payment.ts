@@ -7,8 +7,8 @@ export const SubmitPaymentRequest = S.Model(
   '`POST /payment/SubmitPayment` (specification section 7). The amount is ' +
     'compared with the amount due.',
   {
-    referenceNo: S.Described('The proposal number, as is `transactionNo`.', S.Text(32, 1)),
-    transactionNo: S.Text(32, 1),
+    referenceNo: S.TransactionNumber,
+    transactionNo: S.TransactionNumber,
     paymentType: Type.Literal('CARD'),
     amount: S.Ringgit,
     description: S.Text(120),
@@ -31,7 +31,7 @@ export const SubmitPaymentRequest = S.Model(
 );
 
 export const SubmitPaymentResponse = S.Model('SubmitPaymentResponse', {
-  transactionNo: S.Text(32),
+  transactionNo: S.TransactionNumber,
   paymentUrl: Type.String({ format: 'uri', maxLength: 400 }),
 });
 
@@ -50,7 +50,7 @@ export const PaymentStatusResponse = S.Model(
   'PaymentStatusResponse',
   'Payment result content of specification section 3; `policy` only after success.',
   {
-    transactionNo: S.Text(32),
+    transactionNo: S.TransactionNumber,
     status: S.OneOf(PAYMENT_STATES),
     failure: S.Described(
       'Reason of a failed payment; absent if unknown.',
@@ -98,7 +98,7 @@ export const PaymentTypeResponse = S.Model('PaymentTypeResponse', {
   paymentType: Type.Literal('CARD'),
 });
 export const TransactionNumberResponse = S.Model('TransactionNumberResponse', {
-  transactionNo: S.Text(32),
+  transactionNo: S.TransactionNumber,
   refId: S.Described(
     'The journey of the order. Optional, because earlier releases of the provider do not send it.',
     Type.Optional(S.RefId),

@@ -206,7 +206,7 @@ export const PricesResponse = S.Model(
 );
 
 export const ShareLink = S.Model('ShareLink', {
-  shareToken: S.Text(64, 22),
+  shareToken: S.LinkToken,
   expiresAt: S.Timestamp,
 });
 

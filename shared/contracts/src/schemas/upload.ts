@@ -5,7 +5,7 @@ import { IMAGE_SIDES } from '../values';
 export const UploadId = S.Named(
   'UploadId',
   'Opaque name of a stored image: the value of `uploadedNRIC.frontSideImg` and `backSideImg`.',
-  Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' }),
+  S.Id(22, 64),
 );
 
 export const UploadRequest = S.Model(

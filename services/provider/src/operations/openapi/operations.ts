@@ -6,6 +6,8 @@ import {
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
+  PATH_VALUE,
+  QUERY_VALUE,
 } from '@edp/contracts';
 import { placeholdersOf } from '@edp/domain';
 import { ENDPOINT_DOCS } from './endpoint-docs';
@@ -85,14 +87,14 @@ function parametersOf(
       name,
       in: 'path',
       required: true,
-      schema: { type: 'string', maxLength: 200 },
+      schema: { type: 'string', pattern: `^${PATH_VALUE}$` },
       example: params[name],
     })),
     ...query.map((name) => ({
       name,
       in: 'query',
       required: false,
-      schema: { type: 'string', maxLength: 400 },
+      schema: { type: 'string', pattern: `^${QUERY_VALUE}$` },
       example: values[name],
     })),
     ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
