@@ -12,6 +12,7 @@ import {
   Ringgit,
   ShareLink,
   SubmitPaymentResponse,
+  Timestamp,
   UploadId,
 } from './index';
 import { Described, Named } from './schema';
@@ -128,6 +129,16 @@ it.each([
   for (const other of ['EDP/7K2M-9XQ4-HT3W_7K2M-9XQ4', `${id} `, `${id}.`, '']) {
     expect([Value.Check(schema, other), forwarded.test(other)]).toEqual([false, false]);
   }
+});
+
+it.each([
+  ['2026-11-20T10:48:00.000+08:00', true],
+  ['2026-11-20T02:48:00Z', true],
+  ['2026-11-20T10:48:00', false],
+  ['20/11/2026 10:48', false],
+  ['', false],
+])('%j is a time that every page can show: %j', (text, isValid) => {
+  expect(Compile(Timestamp).Check(text)).toBe(isValid);
 });
 
 describe('money', () => {

@@ -130,8 +130,8 @@ export const IsoDate = Named(
 export const Timestamp = Named(
   'Timestamp',
   'Local ISO-like time with milliseconds and offset, `2026-11-20T10:48:00.000+08:00` ' +
-    '(specification section 9).',
-  Type.String({ maxLength: 40 }),
+    '(specification section 9); pages show it in Malaysian time.',
+  Type.String({ format: 'date-time', maxLength: 40 }),
 );
 
 export const RefId = Named(

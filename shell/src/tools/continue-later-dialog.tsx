@@ -48,7 +48,7 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
           <Text
             ns="shell"
             id="tools.later.sent"
-            params={{ email: result.sentTo, date: format.date(result.expiresAt.slice(0, 10)) }}
+            params={{ email: result.sentTo, date: format.date(result.expiresAt) }}
           />
         </p>
       ) : (

@@ -30,7 +30,8 @@ const {
   saveQuotationDraft,
   shareQuotation,
 } = api;
-const expiresAt = '2026-11-29T10:00:00.000+08:00';
+/** On the 29th in Malaysia. */
+const expiresAt = '2026-11-28T17:00:00Z';
 
 /** The order of the requests. */
 let requests: string[];
@@ -105,6 +106,7 @@ describe.each([
     await press(open);
     await press(make);
     expect(requests).toEqual([request]);
+    expect(dialog().getByText(/once, until 29 November 2026/)).toBeVisible();
     expect(dialog().queryByText(/Not included in the link/)).not.toBeInTheDocument();
   });
 

@@ -55,7 +55,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
           <Text
             ns="shell"
             id="tools.quote.sent"
-            params={{ email: result.sentTo, date: format.date(result.expiresAt.slice(0, 10)) }}
+            params={{ email: result.sentTo, date: format.date(result.expiresAt) }}
           />
         ) : isPending ? (
           t('tools.quote.sending')

@@ -74,7 +74,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       {result && address !== null ? (
         <Field
           label={t('tools.share.link')}
-          hint={t('tools.share.until', { date: format.date(result.expiresAt.slice(0, 10)) })}
+          hint={t('tools.share.until', { date: format.date(result.expiresAt) })}
         >
           <TextInput inputRef={field} value={address} onChange={ignore} readOnly />
         </Field>
