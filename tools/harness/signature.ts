@@ -4,6 +4,7 @@ import {
   INTERNAL_HEADERS,
   internalSignatureBase,
   NEXT_SESSION_HEADER,
+  sessionFamilyOf,
   STREAMED_BODY,
 } from '@edp/contracts';
 
@@ -62,7 +63,12 @@ export function nowInSeconds(): number {
 }
 
 export function newSessionId(): string {
-  return randomBytes(24).toString('base64url');
+  return randomBytes(32).toString('base64url');
+}
+
+/** The id of a session after a rotation, as the gateway chooses it: longer than the first one. */
+export function rotatedSessionId(id: string): string {
+  return `${sessionFamilyOf(id)}_${newSessionId()}`;
 }
 
 /** A random address of the documentation range (RFC 3849), different each time. */

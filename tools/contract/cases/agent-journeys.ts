@@ -2,7 +2,7 @@ import { type AgentOnJourney, NEXT_SESSION_HEADER } from '@edp/contracts';
 import { declared } from '../../harness/requests/application-request';
 import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
 import { submission } from '../../harness/requests/payment-request';
-import { newSessionId } from '../../harness/signature';
+import { rotatedSessionId } from '../../harness/signature';
 import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
 import { during, type Finding, holds, same } from '../finding';
@@ -39,7 +39,7 @@ export function agentJourneys({ agents }: Facts): Case[] {
     ...casesOf('verifyAgent', {
       async 'moves the journeys to the next session id when the response announces one'(world) {
         const { session, refId } = await quoted(world.target, [world.people.woman]);
-        const nextSession = newSessionId();
+        const nextSession = rotatedSessionId(session.identity.session);
         const body = { agentCode: active.agentCode };
         const request = await session.prepare('verifyAgent', { body });
         const signature = session.sign(request, { nextSession });

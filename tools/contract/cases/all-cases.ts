@@ -11,6 +11,7 @@ import { BODIES_OF_THE_SPECIFICATION } from './bodies-of-the-specification';
 import { CHILDREN_ONLY } from './children-only';
 import { DOCUMENTS } from './documents';
 import { ELIGIBILITY } from './eligibility';
+import { ENDED_SESSIONS } from './ended-sessions';
 import { SIGNATURES, unsigned } from './gate';
 import { HEALTH } from './health';
 import { HEALTH_REJECTIONS } from './health-rejections';
@@ -69,6 +70,7 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
       ...names.flatMap(badRequests),
       ...names.map(unsigned),
       ...SIGNATURES,
+      ...ENDED_SESSIONS,
       ...names.flatMap(tokenCases),
       ...tokenLife(tokenSecret),
       ...names.flatMap(ownership),

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@edp/contracts';
+import { ENDPOINTS, SESSION_STATE_PATH } from '@edp/contracts';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { allCases } from '../cases/all-cases';
 import { SAMPLE_FACTS } from '../facts';
@@ -153,6 +153,17 @@ describe('the suite, against a provider with one fault,', () => {
     const lines = await failuresWith(fault, ['journey']);
     const at = lines.indexOf('FAIL journey: returns the same data for repeated reads');
     expect(lines[at + 1]).toMatch(/^\(payment, submitted\): expected .*, got /);
+  });
+
+  it('reports a session that remains live after its end', async () => {
+    const fault: Fault = {
+      alterResponse: (response, path) =>
+        path === SESSION_STATE_PATH ? { ...response, status: 200 } : response,
+    };
+    const lines = await failuresWith(fault, ['journey']);
+    expect(lines).toContain(
+      '(the state of the previous id): expected 401 session.expired, got 200 session.expired',
+    );
   });
 
   it('reports a payment page on another origin', async () => {

@@ -40,7 +40,7 @@ export function openApiDocument() {
 }
 
 const INTRODUCTION = [
-  'Endpoints to which the gateway forwards the requests of browsers. A service that implements all of them can replace the built-in provider; `npm run contract` reports where it deviates.',
+  'Endpoints to which the gateway forwards the requests of browsers. A service that implements all of them can replace the built-in provider; `npm run contract` reports where it deviates. The requests of the gateway itself, about ended sessions and readiness, are described in `tools/contract/README.md`.',
   'Fields that are not in a schema are rejected, in requests and in responses. Money is in ringgit with at most two decimals. Error responses are problem documents (RFC 9457) with a stable `code`; invalid input is identified by JSON pointer, with the message code that the form shows.',
   'A reference alone grants no access: the session must own it. The response is the same 404 for a resource of another session and for one that does not exist.',
 ].join('\n\n');
