@@ -3,9 +3,10 @@ import { addDays, CLIENT_TYPE } from '@edp/domain';
 import type { SamplePerson } from '@edp/testing/people';
 import { quotationApplicant } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
-import { type Finding, matches, same } from '../finding';
+import { type Finding, holds, matches, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import { turning } from '../journey/people';
+import { premiumsOf } from '../journey/price-arithmetic';
 import type { World } from '../world';
 
 /** Decisions section 5: an age or a nationality outside of the limits is an outcome, not a field error. */
@@ -36,7 +37,7 @@ export const ELIGIBILITY: readonly Case[] = [
       ];
     },
     'covers six people': async (world) => declinedAs(await quotation(world, world.people.six), []),
-    async 'prices only selected people, and returns all'(world) {
+    async 'adds up only selected people, and returns the prices of all'(world) {
       const [self, ...others] = world.people.family;
       if (!self) return [];
       const { yearlyTotalPremium } = (await quotation(world, [self])).chosenPremium;
@@ -52,6 +53,9 @@ export const ELIGIBILITY: readonly Case[] = [
         ...matches(some, { '/chosenPremium/yearlyTotalPremium': yearlyTotalPremium }),
         ...same(world.people.family.length, some.applicants.length, '/applicants'),
         ...same(undefined, some.family, '/family'),
+        ...world.people.family.flatMap(({ id }) =>
+          holds(premiumsOf(some, id).length > 0, `prices of ${id}`, 'none', '/premiumAmountData'),
+        ),
       ];
     },
     async 'derives the birth date of each person from the identity number'(world) {

@@ -28,7 +28,8 @@ export const ApplicantPremiums = S.Model('ApplicantPremiums', {
 
 export const PremiumAmountData = S.Model(
   'PremiumAmountData',
-  'Totals per plan (`planPremium`) and premiums per person (`applicants`).',
+  'Totals per plan (`planPremium`) of the selected people, and premiums per person ' +
+    '(`applicants`), also of people who are not selected, for a comparison with "Family".',
   {
     planPremium: Type.Array(PlanPremium),
     applicants: Type.Array(ApplicantPremiums),
