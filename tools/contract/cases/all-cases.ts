@@ -16,6 +16,7 @@ import { SIGNATURES, unsigned } from './gate';
 import { HEALTH } from './health';
 import { HEALTH_REJECTIONS } from './health-rejections';
 import { idempotency } from './idempotency';
+import { laterRequests } from './later-requests';
 import { LEADS } from './leads';
 import { APPLICATION_MESSAGES } from './messages-application';
 import { QUOTATION_MESSAGES } from './messages-quotation';
@@ -51,6 +52,7 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
     ...APPLICATION_MESSAGES,
     ...APPLICATIONS,
     ...BODIES_OF_THE_SPECIFICATION,
+    ...laterRequests(facts),
     ...HEALTH,
     ...HEALTH_REJECTIONS,
     ...screening(facts),

@@ -155,6 +155,29 @@ describe('the suite, against a provider with one fault,', () => {
     expect(lines[at + 1]).toMatch(/^\(payment, submitted\): expected .*, got /);
   });
 
+  it('reports that a stale version is accepted, and a missing stage', async () => {
+    const fault: Fault = {
+      request: (body, path) =>
+        path === ENDPOINTS.createQuotation.upstream
+          ? Buffer.from(body.toString('latin1').replace(/,"version":"[^"]+"/, ''), 'latin1')
+          : body,
+      alterResponse: (response) => ({
+        ...response,
+        body: Buffer.from(
+          response.body.toString('latin1').replace(/,"applicationStage":"\w+"/, ''),
+          'latin1',
+        ),
+      }),
+    };
+    const lines = await failuresWith(fault, ['createQuotation', 'loadQuotation']);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '(other content): expected 409 quotation.changed, got 200',
+        '/data/applicationStage (asked): expected "confirmed", got nothing',
+      ]),
+    );
+  });
+
   it('reports a session that remains live after its end', async () => {
     const fault: Fault = {
       alterResponse: (response, path) =>

@@ -78,16 +78,22 @@ export const ApplicationRequest = S.Model(
       'Only with `draft`, and only until the quotation identifies the proposer.',
       Type.Optional(UnidentifiedProposer),
     ),
-    promoCode: Type.Optional(S.Text(PROMO_CODE_MAX_LENGTH)),
-    employee: Type.Optional(S.YesNo),
+    promoCode: S.Described(
+      'Absent: unchanged. Empty: none.',
+      Type.Optional(S.Text(PROMO_CODE_MAX_LENGTH)),
+    ),
+    employee: S.Described('Absent: unchanged.', Type.Optional(S.YesNo)),
     consentConfirmation: Type.Optional(Type.Boolean()),
     collection: S.Described(
       'The approval comes from the card gateway: approval data of a request is ignored.',
       Type.Optional(S.Closed({ ...Collection.properties, payMethod: S.PayableWith })),
     ),
-    suppression: Type.Optional(Suppression),
+    suppression: S.Described('Absent: unchanged.', Type.Optional(Suppression)),
     declaration: Type.Optional(Type.Boolean()),
-    marketingConsent: Type.Optional(Type.Boolean()),
+    marketingConsent: S.Described(
+      'Absent, or in a draft: unchanged.',
+      Type.Optional(Type.Boolean()),
+    ),
     cardOwner: S.Described(
       'The owner of the card. Null: the buyer, which is also the default with `declaration`. ' +
         'Absent: unchanged.',

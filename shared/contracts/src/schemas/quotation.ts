@@ -43,11 +43,14 @@ export const QuotationApplicant = S.Model(
     ),
     isIndoor: S.Described('"Do you mostly work indoors?"', S.YesNo),
     emails: Type.Array(Email, { maxItems: 3 }),
-    planCode: Type.Optional(S.PlanCode),
-    deductibleAmount: S.Described('Ringgit, 0 or 1000.', Type.Optional(S.Ringgit)),
+    planCode: S.Described(
+      'Absent in a request before a plan is chosen: the suggested plan.',
+      Type.Optional(S.PlanCode),
+    ),
+    deductibleAmount: S.Described('Ringgit, 0 or 1000; default 0.', Type.Optional(S.Ringgit)),
     isSelected: S.Described(
       'False for a stored person who is not selected for cover: never for a proposer who is ' +
-        'also life assured.',
+        'also life assured. Default: true.',
       Type.Optional(Type.Boolean()),
     ),
   },
@@ -55,7 +58,7 @@ export const QuotationApplicant = S.Model(
 
 export const QuotationVersion = S.Described(
   'Version of the stored people and choices: changes with every change from any tab or ' +
-    'device.',
+    'device. Versions differ in their first three characters, as hashes do: a reload retains only these.',
   S.Text(64, 1),
 );
 
@@ -77,8 +80,11 @@ export const QuotationRequest = S.Model(
     preferredLang: S.LanguageCode,
     planSelection: S.PlanSelection,
     family: Type.Optional(S.Family),
-    promoCode: Type.Optional(S.Text(PROMO_CODE_MAX_LENGTH)),
-    agent: Type.Optional(Agent),
+    promoCode: S.Described(
+      'Absent: unchanged. Empty: none.',
+      Type.Optional(S.Text(PROMO_CODE_MAX_LENGTH)),
+    ),
+    agent: S.Described('Absent: none, also when one is stored.', Type.Optional(Agent)),
     applicantData: Type.Array(QuotationApplicant, { minItems: 1, maxItems: 6 }),
     version: S.Described(
       'The version that this request is based on: if another version is stored, the request ' +
@@ -138,7 +144,7 @@ export const Quotation = S.Model(
     ),
     applicationStage: S.Described(
       'Stage of its application; absent before personal details are saved. Only when a ' +
-        'quotation is loaded.',
+        'quotation is loaded, and then required: a page does not load the application without it.',
       Type.Optional(S.OneOf(APPLICATION_STAGES)),
     ),
     actingAs: S.Described(
