@@ -239,8 +239,9 @@ export const ENDPOINT_DOCS: Readonly<Record<EndpointName, EndpointDoc>> = {
   },
   endJourney: {
     tag: 'Journey',
-    summary: 'Ends the session: it loses access to all journeys, and unfinished ones are erased.',
-    description: 'Data of paid journeys is retained, as the law requires.',
+    summary: 'Revokes the access of the session to all journeys; unfinished ones are erased.',
+    description:
+      'The session itself ends by a further request of the gateway. Data of paid journeys is retained, as the law requires.',
   },
   listDevices: {
     tag: 'Journey',
