@@ -49,8 +49,10 @@ export function idempotency(name: EndpointName): Case[] {
           }),
         );
       }),
-    'rejects a repeated key with another body': withSample(async ({ session, options }) => {
+    'rejects another body with a key that succeeded': withSample(async ({ session, options }) => {
       const idempotencyKey = randomUUID();
+      const invalid = { ...asRecord(options.body), zzStrangeName: 'x' };
+      await session.call(name, { ...options, body: invalid, idempotencyKey });
       const first = await session.call(name, { ...options, idempotencyKey });
       const body = withOtherLanguage(options.body);
       const response = await session.call(name, { ...options, body, idempotencyKey });

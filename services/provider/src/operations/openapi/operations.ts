@@ -107,7 +107,7 @@ export const IDEMPOTENCY_KEY = {
   in: 'header',
   required: true,
   description:
-    'The same value for every retry of one attempt: a retry gets the first response; a request with the same key and another body is rejected. A missing or malformed key is 400 with the code `idempotencyKey`.',
+    'The same value for every retry of one attempt: a retry gets the first response; a request with the same key and another body is rejected. Only a response with status 200 is stored: after any other one, a retry with the same key is a new attempt. A missing or malformed key is 400 with the code `idempotencyKey`.',
   schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[!-~]+$' },
   example: '4f6c1f0e-2c7b-4f3c-9d42-8a1c6b0f5e77',
 };
