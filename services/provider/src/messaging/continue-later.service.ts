@@ -15,7 +15,7 @@ import {
 import type { Executor, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import type { Infrastructure } from '../platform/infrastructure';
-import { queueJob } from '../platform/outbox';
+import { deletePendingJobs, queueJob } from '../platform/outbox';
 import { callerLimits, networkLimits, type RateLimits } from '../platform/rate-limits';
 import { tokenHashOf } from '../platform/security';
 import { loadPeople, primaryOf, proposerOf, type Quotations } from '../quotation';
@@ -32,7 +32,8 @@ import type { SendOnce } from './mail/send-once';
 export interface ContinueLater {
   /**
    * Queues an e-mail with a link to the proposer's address of the quotation. Invalidates earlier
-   * links; an automatic request sends nothing while one of them is valid, and does not count against a rate limit then.
+   * links, and attaches a quote whose e-mail is still queued; an automatic request sends nothing while one of them is
+   * valid, and does not count against a rate limit then.
    */
   send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
   /** Queues that e-mail without a session or rate limit, in the language of the quotation, for an operator. */
@@ -78,17 +79,16 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
         await limitMails(caller, refId, proposer);
         expiresAt = await db.transaction(async (tx) => {
           await journeys.lock(caller, refId, tx);
-          const job = withQuote ? quoteJob : continueLaterJob;
           const link = { refId, language: languageOfCode(preferredLang) };
           // Another automatic request may have sent a link meanwhile.
-          return (await validUntil(tx)) ?? enqueue(tx, job, link);
+          return (await validUntil(tx)) ?? enqueue(tx, link, withQuote);
         });
       }
       return { sentTo: maskEmail(proposer.email), expiresAt: localTimestamp(expiresAt) };
     },
 
     async queue(tx, { refId, language }) {
-      await enqueue(tx, continueLaterJob, { refId, language: languageOfCode(language) });
+      await enqueue(tx, { refId, language: languageOfCode(language) });
     },
 
     async deliver(id, withQuote = false) {
@@ -132,11 +132,10 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   };
 
   /** @returns when the link expires */
-  async function enqueue(
-    tx: Transaction,
-    job: typeof continueLaterJob | typeof quoteJob,
-    link: NewLink,
-  ): Promise<Date> {
+  async function enqueue(tx: Transaction, link: NewLink, withQuote = false): Promise<Date> {
+    // The link of a queued quote stops working, and that e-mail is not sent: this one contains the quote instead.
+    const wasQueued = await deletePendingJobs(tx, 'refId', [link.refId], quoteJob.kind);
+    const job = withQuote || wasQueued ? quoteJob : continueLaterJob;
     const { linkId, expiresAt } = await links.create(link, tx);
     const payload = { refId: link.refId, linkId };
     await queueJob({ job, payload, about: linkId, now: clock() }, tx);

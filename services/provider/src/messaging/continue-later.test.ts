@@ -60,6 +60,21 @@ describe('a quote by e-mail', () => {
     expect(mail?.text).not.toMatch(/PDF|attached/i);
   });
 
+  it('comes with the next link when that is requested before the quote was sent', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    const body = { refId, preferredLang: 'ENG', withQuote: true } as const;
+    await browser.call('continueLater', { body });
+    await requestLink(browser, refId);
+    const [mail, ...others] = await receive();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('quote-onemedical.pdf');
+
+    await requestLink(browser, refId);
+    const [link] = await receive();
+    expect(link?.text).not.toContain('application/pdf');
+  });
+
   it('has the same rate limit as a link, and is only sent on request', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);

@@ -128,14 +128,27 @@ export async function relinkPendingJobs(
   return relinked.length > 0;
 }
 
-/** Deletes jobs that are not done and whose payload contains one of these ids. */
+/**
+ * Deletes jobs, of one kind or of all, that are not done and whose payload contains one of these ids.
+ *
+ * @returns whether there was one
+ */
 export async function deletePendingJobs(
   tx: Transaction,
   field: 'refId' | 'attemptId',
   ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+  kind?: string,
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const deleted = await tx
     .delete(outbox)
-    .where(and(isNull(outbox.doneAt), inArray(sql`${outbox.payload} ->> ${field}`, [...ids])));
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        inArray(sql`${outbox.payload} ->> ${field}`, [...ids]),
+        kind === undefined ? undefined : eq(outbox.kind, kind),
+      ),
+    )
+    .returning({ id: outbox.id });
+  return deleted.length > 0;
 }
