@@ -4,13 +4,7 @@ export {
   typedIdentityIn,
   type ApplicantDetails,
 } from './applicants.repository';
-export {
-  clearPayout,
-  findApplication,
-  findStage,
-  setStage,
-  revokeConfirmations,
-} from './applications.repository';
+export { clearPayout, findStage, setStage, revokeConfirmations } from './applications.repository';
 export { createApplications } from './applications.service';
 export { deleteCardOwner, findCardOwner } from './card-owner';
 export { consentTextsOf } from './consents/given-consents';

@@ -42,3 +42,36 @@ describe('a link that is requested after the purchase', () => {
     },
   );
 });
+
+describe('a link that is requested while a payment is pending', () => {
+  it.each([
+    [
+      'ENG',
+      'Your link to see your payment to Amber Life',
+      'Please do not pay again',
+      'please call us',
+      /nothing was bought|Continue my application/,
+    ],
+    [
+      'BMY',
+      'Pautan untuk melihat pembayaran anda kepada Amber Life',
+      'Jangan bayar sekali lagi',
+      'Sila hubungi kami',
+      /tiada apa yang telah dibeli|Sambung permohonan saya/,
+    ],
+  ] as const)(
+    'shows the payment, and does not say that nothing was bought: %s',
+    async (preferredLang, subject, warning, help, wrong) => {
+      const browser = new Browser(shop.test);
+      const { refId } = await shop.submitOnly(browser);
+      mailbox.take();
+      await browser.call('continueLater', { body: { refId, preferredLang } });
+      await shop.runWorkers();
+      const [mail] = mailbox.take();
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).toContain(warning);
+      expect(mail?.text).toContain(help);
+      expect(mail?.text).not.toMatch(wrong);
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
 import { DAY_SECONDS, HOUR_SECONDS, languageOfCode, localTimestamp, mailboxOf } from '@edp/domain';
-import { findApplication } from '../application';
+import { findStage } from '../application';
 import {
   grantToBuyer,
   findJourney,
@@ -24,7 +24,7 @@ import type { ProductFactsSource } from './documents/product-facts';
 import { quoteDocument } from './documents/quote-document';
 import type { DocumentRenderer } from './documents/rendering/document-renderer';
 import { continueLaterJob, quoteJob } from './jobs';
-import { continueLaterMail } from './mail/continue-later-mail';
+import { continueLaterMail, isPayment } from './mail/continue-later-mail';
 import { type MailAttachment, maskEmail } from './mail/mail-message';
 import type { SendOnce } from './mail/send-once';
 
@@ -95,7 +95,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       const link = await links.activate(id);
       if (!link) return;
       const { refId, linkId } = id;
-      const isBought = (await findApplication(db, refId))?.stage === 'issued';
+      const stage = await findStage(db, refId);
       await sendOnce({
         kind: KIND,
         about: linkId,
@@ -107,9 +107,10 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
           date: clock(),
           write: (words, attachments) => {
             const hasQuote = attachments.length > 0;
-            return continueLaterMail(words, { isBought, hasQuote, ...link });
+            return continueLaterMail(words, { stage, hasQuote, ...link });
           },
-          attach: (words) => (withQuote && !isBought ? quoteOf(link.journey, words) : none()),
+          attach: (words) =>
+            withQuote && !isPayment(stage) ? quoteOf(link.journey, words) : none(),
         }),
       });
     },
