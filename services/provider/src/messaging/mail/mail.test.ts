@@ -76,6 +76,27 @@ describe('the e-mail with the policy', () => {
     expect(mailText(english, mail)).not.toMatch(/Next charge|Thank you|cancel by/);
   });
 
+  it.each([
+    ['2026-12-19', []],
+    ['2027-01-19', ['Illnesses are covered from 20 December 2026.']],
+    [
+      '2027-03-20',
+      [
+        'Illnesses are covered from 20 December 2026.',
+        'Specified illnesses are covered from 20 March 2027.',
+      ],
+    ],
+  ])('names waiting periods that end by the last day paid for: %s', (coveredTill, waiting) => {
+    const { policy, ...input } = samplePolicy();
+    const stopped = { ...input, policy: { ...policy, chargesStopped: true, coveredTill } };
+    const { notes } = policyPackMail(english, stopped, SENT_ON);
+    expect(notes.items).toEqual([
+      'Accidents are covered from the first day.',
+      ...waiting,
+      expect.stringContaining('panel hospital'),
+    ]);
+  });
+
   it('escapes markup in a name', () => {
     const input = samplePolicy();
     const proposer = { ...input.cover.proposer, name: `O'Neil <b>"&` };

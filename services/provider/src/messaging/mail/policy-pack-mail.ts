@@ -19,6 +19,10 @@ export function policyPackMail(
   const stopped = policy.chargesStopped
     ? texts.text('mail.policyPack.stopped', { till })
     : undefined;
+  const waitingPeriods = [
+    ['illnesses', policy.waitingPeriodEnds],
+    ['specified', policy.specifiedWaitingPeriodEnds],
+  ] as const;
 
   return {
     subject: texts.text(`mail.policyPack.${stopped ? 'stoppedSubject' : 'subject'}`, { number }),
@@ -52,10 +56,12 @@ export function policyPackMail(
         ...(!stopped && sentOn <= policy.freeLookEnds
           ? [texts.text('mail.policyPack.freeLook', { freeLook: date(policy.freeLookEnds) })]
           : []),
-        ...texts.list('mail.policyPack.now', {
-          waiting: date(policy.waitingPeriodEnds),
-          specified: date(policy.specifiedWaitingPeriodEnds),
-        }),
+        texts.text('mail.policyPack.accidents'),
+        // After charges have stopped, a date may be later than the last day that is paid for.
+        ...waitingPeriods
+          .filter(([, day]) => day <= policy.coveredTill)
+          .map(([name, day]) => texts.text(`mail.policyPack.${name}`, { day: date(day) })),
+        texts.text('mail.policyPack.hospital'),
       ],
     },
     help: texts.text('mail.policyPack.help'),
