@@ -5,7 +5,7 @@
  */
 export const CONSENT_VERSIONS = {
   /** The privacy notice, and the use of details for the application. */
-  personalData: '2027-01',
+  personalData: '2027-02',
   /** Use of data on health and religion, which the law classifies as sensitive. */
   sensitiveData: '2027-01',
   /** No other person owns or controls the policy. */
