@@ -1,6 +1,7 @@
 import { consentVersions } from '@edp/contracts';
 import { MESSAGE, RELATIONSHIP } from '@edp/domain';
 import { applicationRequest, declared } from '../../harness/requests/application-request';
+import { quotationRequest } from '../../harness/requests/quotation-request';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, matches, same } from '../finding';
 import { applied, quoted } from '../journey/journeys';
@@ -17,6 +18,13 @@ export const APPLICATIONS: readonly Case[] = casesOf('saveApplication', {
     return data.applicants.flatMap(({ pdpaConsent }, index) =>
       same('Y', pdpaConsent, `/data/applicants/${index}/pdpaConsent`),
     );
+  },
+  async 'deletes the details of a person who is replaced by another'(world) {
+    const { session, refId } = await applied(world.target, [world.people.woman]);
+    const body = quotationRequest([world.people.aged(40)], { refId });
+    await session.value('createQuotation', { body });
+    const { data } = await session.value('loadApplication', { params: { refId } });
+    return same([], data.applicants, '/data/applicants');
   },
   'rejects a consent without the versions of its texts, with their pointers':
     requiresConsentVersions,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { INTERNAL_HEADERS } from '@edp/contracts';
+import { fillTemplate } from '@edp/domain';
 import { exchange, type WireResponse } from '../../harness/exchange';
 import { nowInSeconds, signedHeaders } from '../../harness/signature';
 import { listen } from '../../lib/ports.mjs';
@@ -63,18 +64,27 @@ export async function startWrongProvider(right: Target): Promise<WrongProvider> 
   return Object.assign(wrong, { url: new URL(origin), stop: close });
 }
 
-/** Changes the JSON of successful responses of one path. */
+/** Changes the JSON of successful responses of one path, or of a template of paths. */
 export function changed(
   path: string,
   change: (json: Record<string, unknown>) => void,
 ): Pick<Fault, 'alterResponse'> {
+  const pattern = new RegExp(`^${fillTemplate(path, () => '[^/]+')}$`);
   return {
     alterResponse: (response, requested) => {
-      if (requested !== path || response.status !== 200) return response;
+      if (!pattern.test(requested) || response.status !== 200) return response;
       const json = JSON.parse(response.body.toString()) as Record<string, unknown>;
       change(json);
       return { ...response, body: Buffer.from(JSON.stringify(json)) };
     },
+  };
+}
+
+/** Reports rejections of a status as successes. */
+export function accepting(...statuses: readonly number[]): Pick<Fault, 'alterResponse'> {
+  return {
+    alterResponse: (response) =>
+      statuses.includes(response.status) ? { ...response, status: 200 } : response,
   };
 }
 

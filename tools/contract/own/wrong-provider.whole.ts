@@ -6,7 +6,13 @@ import { linesOf } from '../report';
 import { runCases } from '../suite';
 import { createWorld } from '../world';
 import { type OwnProvider, startOwnProvider } from './start-own-provider';
-import { changed, type Fault, startWrongProvider, type WrongProvider } from './wrong-provider';
+import {
+  accepting,
+  changed,
+  type Fault,
+  startWrongProvider,
+  type WrongProvider,
+} from './wrong-provider';
 
 let databases: TestDatabase[];
 let right: OwnProvider;
@@ -23,13 +29,13 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.stop()));
 });
 
-/** All findings of the suite for a provider with one fault, on the named endpoints. */
-async function failuresWith(fault: Fault, endpoints: readonly string[]): Promise<string[]> {
+/** All findings of the suite for a provider with one fault, on the named endpoints or in the named cases. */
+async function failuresWith(fault: Fault, chosen: readonly string[]): Promise<string[]> {
   wrong.fault = fault;
   const { target, cardOrigin } = right;
   const cases = allCases({ facts: SAMPLE_FACTS, tokenSecret: null });
   const outcomes = await runCases(
-    cases.filter(({ endpoint }) => endpoints.includes(endpoint)),
+    cases.filter(({ endpoint, name }) => chosen.includes(endpoint) || chosen.includes(name)),
     createWorld({
       target: { ...target, url: wrong.url },
       cardOrigin,
@@ -42,6 +48,37 @@ async function failuresWith(fault: Fault, endpoints: readonly string[]): Promise
     .flatMap((outcome) => linesOf(outcome).split('\n'))
     .map((line) => line.trim());
 }
+
+/** Faults, each with the endpoint or the case that reports it, and the places of its findings. */
+const FAULTS: readonly [what: string, fault: Fault, chosen: string, places: readonly string[]][] = [
+  [
+    'cover that nobody has underwritten or declared',
+    accepting(409, 422),
+    'rejects cover that nobody has underwritten or declared since it changed',
+    [
+      '(another person with the same id)',
+      '(a second person)',
+      '(answers that decline)',
+      '/declaration (another healthy answer)',
+      '/declaration (another detail)',
+      '/declaration (another plan)',
+    ],
+  ],
+  [
+    'cover above the annual cap',
+    accepting(409, 422),
+    'rejects a person above the annual cap, who retains the prices of all plans',
+    ['(application)', '(payment)'],
+  ],
+  [
+    'details of a person who was replaced',
+    changed(ENDPOINTS.loadApplication.upstream, ({ data }) => {
+      (data as { applicants: unknown[] }).applicants = [{}];
+    }),
+    'deletes the details of a person who is replaced by another',
+    ['/data/applicants'],
+  ],
+];
 
 describe('the suite, against a provider with one fault,', () => {
   it('reports nothing without the fault', async () => {
@@ -142,14 +179,11 @@ describe('the suite, against a provider with one fault,', () => {
   });
 
   it('reports a payment that changed between two reads', async () => {
-    const path = ENDPOINTS.loadPaymentStatus.upstream.split('{', 1)[0] ?? '';
     let reads = 0;
-    const fault: Fault = {
-      alterResponse: (response, requested) =>
-        requested.startsWith(path) && response.status === 200
-          ? { ...response, body: Buffer.from(`{"reads":${(reads += 1)}}`) }
-          : response,
-    };
+    const fault = changed(
+      ENDPOINTS.loadPaymentStatus.upstream,
+      (json) => (json['reads'] = reads += 1),
+    );
     const lines = await failuresWith(fault, ['journey']);
     const at = lines.indexOf('FAIL journey: returns the same data for repeated reads');
     expect(lines[at + 1]).toMatch(/^\(payment, submitted\): expected .*, got /);
@@ -197,5 +231,11 @@ describe('the suite, against a provider with one fault,', () => {
     expect(lines).toContain(
       `/paymentUrl: expected the origin ${right.cardOrigin}, got "https://cards.example"`,
     );
+  });
+
+  it.each(FAULTS)('reports %s', async (_what, fault, chosen, places) => {
+    const [title, ...lines] = await failuresWith(fault, [chosen]);
+    expect(title).toContain(chosen);
+    expect(lines.map((line) => line.split(': expected ', 1)[0])).toEqual(places);
   });
 });

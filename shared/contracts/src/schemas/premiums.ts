@@ -79,7 +79,11 @@ export const PriceTerms = S.Model(
     familyMinimumMembers: Type.Integer({ minimum: 2 }),
     serviceTaxRate: S.Described('0.08 for 8%.', Type.Number({ minimum: 0, maximum: 1 })),
     stampDuty: S.Ringgit,
-    annualPremiumCap: S.Described('Highest annual premium that can be bought online.', S.Ringgit),
+    annualPremiumCap: S.Described(
+      'Highest annual premium of one person that can be bought online. A person above it is ' +
+        'declined as `premiumCap`, and retains the prices of all plans.',
+      S.Ringgit,
+    ),
     deductibleAmount: S.Described(
       'Deductible of a person who selects it. Default: that of the specification.',
       Type.Optional(S.Ringgit),
