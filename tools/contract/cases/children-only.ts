@@ -6,6 +6,7 @@ import { type Case, casesOf } from '../case';
 import { during, type Finding, matches, same } from '../finding';
 import { childrenOf, draftOfParent, unidentified } from '../journey/children-only';
 import { quoted } from '../journey/journeys';
+import { sumsUp } from '../journey/price-arithmetic';
 import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 import { declinedAs, quotation } from './eligibility';
@@ -28,11 +29,7 @@ export const CHILDREN_ONLY: readonly Case[] = [
           quoted.premiumAmountData.applicants.map(({ id }) => id),
           '/premiumAmountData/applicants',
         ),
-        ...same(
-          children.length > 1,
-          quoted.chosenPremium.yearlyFamilyDiscount > 0,
-          '/chosenPremium/yearlyFamilyDiscount',
-        ),
+        ...sumsUp(quoted),
         ...same('', proposer?.idNo, '/applicants/0/idNo'),
         ...same(undefined, proposer?.dob, '/applicants/0/dob'),
       ];

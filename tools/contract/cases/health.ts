@@ -2,7 +2,7 @@ import type { AssessmentRequest, AssessmentResponse, QuestionsResponse } from '@
 import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
 import { type Case, casesOf } from '../case';
 import { during, type Finding, holds, matches, same } from '../finding';
-import { type Asked, asked } from '../journey/journeys';
+import { type Asked, asked, quoted } from '../journey/journeys';
 import type { World } from '../world';
 
 /** Questions, answers and outcomes (decisions sections 4 and 5). */
@@ -39,16 +39,20 @@ export const HEALTH: readonly Case[] = [
     'offers to remove a member who cannot be covered',
     { 'spouse.3': 'Y' },
     { status: 'Declined', outcome: 'remove' },
-    (answer) => [
+    async (answer, { target, people }) => [
       ...same(
         { id: 'spouse', eligible: false, reason: 'health' },
         member(answer, 'spouse'),
         '/applicants',
       ),
-      ...holds(
-        answer.premiumWithoutDeclined !== undefined,
-        'the price without them',
-        undefined,
+      ...same(
+        (
+          await quoted(
+            target,
+            people.family.filter(({ id }) => id !== 'spouse'),
+          )
+        ).quotation.chosenPremium,
+        answer.premiumWithoutDeclined,
         '/premiumWithoutDeclined',
       ),
     ],
@@ -92,7 +96,8 @@ function outcome(
   name: string,
   own: Readonly<Record<string, string>>,
   expected: Pick<AssessmentResponse, 'status' | 'outcome'>,
-  more: (answer: AssessmentResponse) => Finding[] = () => [],
+  more: (answer: AssessmentResponse, world: World) => Promise<Finding[]> = () =>
+    Promise.resolve([]),
 ): Case {
   return {
     endpoint: 'assess',
@@ -102,7 +107,7 @@ function outcome(
       const answer = await assess(journey, healthyAnswers(journey.questions, own));
       return [
         ...matches(answer, { '/status': expected.status, '/outcome': expected.outcome }),
-        ...more(answer),
+        ...(await more(answer, world)),
       ];
     },
   };

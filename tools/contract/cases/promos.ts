@@ -1,8 +1,10 @@
 import { ringgitToSen } from '@edp/domain';
 import { type Case, casesOf } from '../case';
 import type { Facts } from '../facts';
-import { during, type Finding, matches, same } from '../finding';
-import { quoted } from '../journey/journeys';
+import { during, type Finding, holds, matches, same } from '../finding';
+import { quoted, readyToPay } from '../journey/journeys';
+import { sumsUp } from '../journey/price-arithmetic';
+import { isRejected } from '../wire/checks';
 import type { World } from '../world';
 
 /** Decisions section 6: a promo code is subtracted after the family discount. */
@@ -37,6 +39,11 @@ export function promos({ promos: known }: Facts): Case[] {
           },
         })
       : []),
+    ...(percent
+      ? casesOf('submitPayment', {
+          'charges the amount that a code reduces': (world) => chargesReduced(world, percent.code),
+        })
+      : []),
     ...(expired
       ? casesOf('validatePromo', {
           'reports a code that is not in force': async (world) =>
@@ -49,6 +56,25 @@ export function promos({ promos: known }: Facts): Case[] {
             rejectsCode(world, otherProduct, 'easymedic', 'product'),
         })
       : []),
+  ];
+}
+
+/** Without a payment, because each person may use a code once. */
+async function chargesReduced({ target, people }: World, promoCode: string): Promise<Finding[]> {
+  const full = await quoted(target, people.family);
+  const { session, quotation, application, payment } = await readyToPay(target, people.family, {
+    promoCode,
+  });
+  const amount = full.quotation.chosenPremium.monthlyTotalPremium;
+  const response = await session.call('submitPayment', { body: { ...payment, amount } });
+  return [
+    ...sumsUp(quotation),
+    ...holds(payment.amount < amount, `less than ${amount}`, payment.amount, '/amount'),
+    ...matches(application, {
+      '/promoCode': promoCode,
+      '/chosenPremium': quotation.chosenPremium,
+    }),
+    ...isRejected(response, { code: 'payment.amountMismatch', pointer: '/amount' }),
   ];
 }
 

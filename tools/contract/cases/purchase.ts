@@ -10,11 +10,17 @@ import type { World } from '../world';
 
 /** From the first price to the card page (decisions sections 4 and 7). */
 export const PURCHASE: readonly Case[] = [
-  ...(['insurance', 'takaful'] as const).map((entityType): Case => ({
+  ...(
+    [
+      ['insurance', 'Monthly'],
+      ['takaful', 'Yearly'],
+    ] as const
+  ).map(([entityType, paymentMode]): Case => ({
     endpoint: 'journey',
-    name: `accepts a family from the quotation to the card page (${entityType})`,
+    name: `accepts a family from the quotation to the card page (${entityType}, ${paymentMode})`,
     run: async (world) => {
-      const journey = await submitted(world.target, world.people.family, { entityType });
+      const own = { entityType, paymentMode };
+      const journey = await submitted(world.target, world.people.family, own);
       const { transactionNo } = journey.payment;
       const status = await journey.session.value('loadPaymentStatus', {
         params: { transactionNo, entityType },
@@ -25,6 +31,7 @@ export const PURCHASE: readonly Case[] = [
       return [
         ...pageIsAllowed(journey.paymentUrl, world),
         ...isUnpaid(status, journey.payment),
+        ...same(paymentMode, status.paymentMode, '/paymentMode'),
         ...same('submitted', data.stage, '/data/stage'),
       ];
     },

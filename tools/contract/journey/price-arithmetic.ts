@@ -1,26 +1,56 @@
 import type { PlanPremium, Quotation } from '@edp/contracts';
-import { ringgitToSen } from '@edp/domain';
-import { during, type Finding, holds, matches, same } from '../finding';
+import { CLIENT_TYPE, ringgitToSen } from '@edp/domain';
+import { during, type Finding, holds, matches } from '../finding';
 
-/** Checks that parts add up to totals, the discount is subtracted once from the total, and the annual saving is the difference to twelve months. */
+/**
+ * Checks that parts add up to totals, that discounts are subtracted once from the total, and that the annual saving is the difference
+ * to twelve months. All people are covered, except a proposer who only buys.
+ */
 export function sumsUp(quotation: Quotation): Finding[] {
-  const { premiumAmountData, chosenPremium } = quotation;
+  const { premiumAmountData, chosenPremium, paymentMode } = quotation;
+  const { monthlyTotalPremium, yearlyTotalPremium, ...parts } = chosenPremium;
+  const { monthlySubtotal, yearlySubtotal, promoDiscount, serviceTax, stampDuty } = parts;
+  const priced = premiumAmountData.applicants;
+  const discountOf = familyDiscountFor(priced.length, quotation);
   const found = premiumAmountData.planPremium.flatMap((total) => {
-    const parts = premiumAmountData.applicants.map(({ planPremiums }) =>
-      planOf(planPremiums, total.planCode),
-    );
-    return during(total.planCode, planAddsUp(total, parts));
+    const ofPeople = priced.map(({ planPremiums }) => planOf(planPremiums, total.planCode));
+    return during(total.planCode, planAddsUp(total, ofPeople, discountOf));
   });
-  const { yearlySubtotal, monthlySubtotal, monthlyTotalPremium, yearlyTotalPremium } =
-    chosenPremium;
+  const [total, subtotal] =
+    paymentMode === 'Monthly'
+      ? (['/monthlyTotalPremium', monthlySubtotal] as const)
+      : (['/yearlyTotalPremium', yearlySubtotal] as const);
+  const charged = [subtotal, -discountOf(subtotal), -promoDiscount, serviceTax, stampDuty];
   return [
     ...found,
-    ...matches(quotation, {
-      '/chosenPremium/yearlyFamilyDiscount': familyDiscount(yearlySubtotal),
-      '/chosenPremium/monthlyFamilyDiscount': familyDiscount(monthlySubtotal),
-      '/chosenPremium/annualSave': saved(monthlyTotalPremium, yearlyTotalPremium),
+    ...matches(chosenPremium, {
+      '/yearlySubtotal': chosenSum(quotation, ['yearlyPremium', 'deductibleYearlyPremium']),
+      '/monthlySubtotal': chosenSum(quotation, ['monthlyPremium', 'deductibleMonthlyPremium']),
+      '/yearlyFamilyDiscount': discountOf(yearlySubtotal),
+      '/monthlyFamilyDiscount': discountOf(monthlySubtotal),
+      [total]: sumOf(charged),
+      // Stamp duty is charged once; a promo code may end within the year.
+      ...(promoDiscount === 0 && {
+        '/annualSave': saved(monthlyTotalPremium, sumOf([yearlyTotalPremium, 11 * stampDuty])),
+      }),
     }),
   ];
+}
+
+/** The sum over the covered people, of the plan and deductible of each. */
+function chosenSum(
+  quotation: Quotation,
+  [without, withDeductible]: readonly [(typeof SUMMED)[number], (typeof SUMMED)[number]],
+): number {
+  const covered = quotation.applicants.filter(
+    ({ clientType }) => clientType !== CLIENT_TYPE.proposer,
+  );
+  return sumOf(
+    covered.map(({ id, planCode, deductibleAmount }) => {
+      const plan = planOf(premiumsOf(quotation, id), planCode);
+      return plan[deductibleAmount > 0 ? withDeductible : without];
+    }),
+  );
 }
 
 /** Of a plan: each is the sum over the people. */
@@ -31,15 +61,19 @@ const SUMMED = [
   'deductibleMonthlyPremium',
 ] as const;
 
-function planAddsUp(total: PlanPremium, parts: readonly PlanPremium[]): Finding[] {
+function planAddsUp(
+  total: PlanPremium,
+  parts: readonly PlanPremium[],
+  discountOf: (ringgit: number) => number,
+): Finding[] {
   return [
-    ...SUMMED.flatMap((field) => {
-      const sum = parts.reduce((subtotal, part) => subtotal + ringgitToSen(part[field]), 0) / 100;
-      return same(sum, total[field], `/${field}`);
-    }),
+    ...SUMMED.flatMap((field) =>
+      matches(total, {
+        [`/${field}`]: sumOf(parts.map((part) => part[field])),
+        [`/${field}Discount`]: sumOf([total[field], -discountOf(total[field])]),
+      }),
+    ),
     ...matches(total, {
-      '/yearlyPremiumDiscount': afterDiscount(total.yearlyPremium),
-      '/monthlyPremiumDiscount': afterDiscount(total.monthlyPremium),
       '/annualSave': saved(total.monthlyPremiumDiscount, total.yearlyPremiumDiscount),
       '/deductibleAnnualSave': saved(
         total.deductibleMonthlyPremiumDiscount,
@@ -55,17 +89,21 @@ function planAddsUp(total: PlanPremium, parts: readonly PlanPremium[]): Finding[
   ];
 }
 
-/** 5% of a total, half up (specification section 9). Ringgit in and out. */
-function familyDiscount(ringgit: number): number {
-  return Math.floor((ringgitToSen(ringgit) * 5 + 50) / 100) / 100;
+/** The discount of a number of people on a total, half up: 5% from two people on (specification section 9), or as the terms say. */
+function familyDiscountFor(people: number, { priceTerms }: Quotation) {
+  const { familyDiscount = 0.05, familyMinimumMembers = 2 } = priceTerms ?? {};
+  const basisPoints = people < familyMinimumMembers ? 0 : Math.round(familyDiscount * 10_000);
+  return (ringgit: number): number =>
+    Math.floor((ringgitToSen(ringgit) * basisPoints + 5_000) / 10_000) / 100;
 }
 
-function afterDiscount(ringgit: number): number {
-  return (ringgitToSen(ringgit) - ringgitToSen(familyDiscount(ringgit))) / 100;
+/** Ringgit in and out, without errors of binary fractions. */
+function sumOf(ringgit: readonly number[]): number {
+  return ringgit.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
 function saved(monthly: number, yearly: number): number {
-  return (12 * ringgitToSen(monthly) - ringgitToSen(yearly)) / 100;
+  return sumOf([12 * monthly, -yearly]);
 }
 
 export function premiumsOf({ premiumAmountData }: Quotation, id: string): readonly PlanPremium[] {

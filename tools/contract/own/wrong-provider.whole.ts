@@ -1,4 +1,4 @@
-import { ENDPOINTS, SESSION_STATE_PATH } from '@edp/contracts';
+import { type ChosenPremium, ENDPOINTS, SESSION_STATE_PATH } from '@edp/contracts';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { allCases } from '../cases/all-cases';
 import { SAMPLE_FACTS } from '../facts';
@@ -77,6 +77,35 @@ const FAULTS: readonly [what: string, fault: Fault, chosen: string, places: read
     }),
     'deletes the details of a person who is replaced by another',
     ['/data/applicants'],
+  ],
+  [
+    'a total that is not the sum of its parts',
+    changed(ENDPOINTS.createQuotation.upstream, ({ chosenPremium }) => {
+      (chosenPremium as ChosenPremium).monthlyTotalPremium += 1;
+    }),
+    'adds up people, subtracts the family discount once, and returns the annual saving',
+    // Of six people by month and by year, and of one person.
+    ['/monthlyTotalPremium', '/annualSave', '/annualSave', '/monthlyTotalPremium', '/annualSave'],
+  ],
+  [
+    'another price without the declined person',
+    changed(ENDPOINTS.assess.upstream, ({ premiumWithoutDeclined }) => {
+      (premiumWithoutDeclined as ChosenPremium).monthlyTotalPremium += 1;
+    }),
+    'offers to remove a member who cannot be covered',
+    ['/premiumWithoutDeclined'],
+  ],
+  [
+    'monthly billing of a yearly purchase',
+    changed(ENDPOINTS.loadPaymentStatus.upstream, (json) => (json['paymentMode'] = 'Monthly')),
+    'accepts a family from the quotation to the card page (takaful, Yearly)',
+    ['/paymentMode'],
+  ],
+  [
+    'the full amount in spite of a promo code',
+    accepting(422),
+    'charges the amount that a code reduces',
+    ['/amount'],
   ],
 ];
 

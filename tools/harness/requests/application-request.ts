@@ -99,7 +99,7 @@ export function applicationRequest(
     distributionChannel: quotation.distributionChannel,
     preferredLang: quotation.preferredLang,
     payMethod: '002',
-    promoCode: '',
+    promoCode: quotation.promoCode ?? '',
     employee: 'N',
     agent: quotation.agent,
     payout: {
