@@ -6,6 +6,24 @@ import type { World } from '../world';
 
 /** Decisions section 3: continuing on another device, and ending the journey. */
 export const SHARING: readonly Case[] = [
+  ...casesOf('removeDevice', {
+    async 'ends the access of the removed device, and of links that were not opened'(world) {
+      const { session, refId, shareToken } = await shared(world);
+      const removed = world.newSession();
+      await removed.value('loadSharedQuotation', { params: { shareToken } });
+      const unopened = await session.value('shareQuotation', { params: { refId } });
+      const { data } = await session.value('listDevices', { params: { refId } });
+      const { deviceId } = data.find(({ isThis }) => !isThis) ?? {};
+      await session.value('removeDevice', { body: { refId, deviceId } });
+      const loaded = await removed.call('loadQuotation', { params: { refId } });
+      const params = { shareToken: unopened.shareToken };
+      const opened = await world.newSession().call('loadSharedQuotation', { params });
+      return [
+        ...during('the device', isRejected(loaded, { code: 'notFound' })),
+        ...during('the link', isRejected(opened, { code: 'notFound' })),
+      ];
+    },
+  }),
   ...casesOf('loadSharedQuotation', {
     async 'gives one other session access to the journey, and the first one retains it'(world) {
       const { session, refId, shareToken } = await shared(world);

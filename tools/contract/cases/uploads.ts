@@ -1,12 +1,13 @@
 import { MESSAGE } from '@edp/domain';
+import { applicantOf, applicationRequest } from '../../harness/requests/application-request';
 import { uploadForm } from '../../harness/requests/upload-form';
 import { summary } from '../../harness/response';
 import type { FormPart } from '../../harness/session';
 import { type Case, casesOf } from '../case';
 import { during, holds, same } from '../finding';
-import { asked } from '../journey/journeys';
+import { asked, withImage } from '../journey/journeys';
 import { tryInTurn } from '../try-each';
-import { type ExpectedProblem, isProblem, isRejected } from '../wire/checks';
+import { type ExpectedProblem, goesWell, isProblem, isRejected } from '../wire/checks';
 
 const SIX_MEGABYTES = 6 * 1024 * 1024;
 
@@ -22,6 +23,27 @@ export const UPLOADS: readonly Case[] = [
       return [
         ...same(second.size, image.body.length, '/size'),
         ...during('the replaced photo', isRejected(old, { code: 'notFound' })),
+      ];
+    },
+  }),
+  ...casesOf('saveApplication', {
+    async 'accepts the photo of its own journey, and rejects that of another'({ target, people }) {
+      const { session, quotation, uploadId } = await withImage(target, [people.woman]);
+      const other = await withImage(target, [people.woman]);
+      const save = (frontSideImg: string) => {
+        const uploadedNRIC = { frontSideImg, backSideImg: '' };
+        const applicants = quotation.applicants.map((one) => applicantOf(one, { uploadedNRIC }));
+        return session.call('saveApplication', {
+          body: applicationRequest(quotation, { applicants }),
+        });
+      };
+      const pointer = '/applicants/0/uploadedNRIC/frontSideImg';
+      return [
+        ...during('own', goesWell('saveApplication', await save(uploadId))),
+        ...during(
+          'other',
+          isRejected(await save(other.uploadId), { code: 'rule.broken', pointer }),
+        ),
       ];
     },
   }),

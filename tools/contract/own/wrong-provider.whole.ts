@@ -107,6 +107,24 @@ const FAULTS: readonly [what: string, fault: Fault, chosen: string, places: read
     'charges the amount that a code reduces',
     ['/amount'],
   ],
+  [
+    'a removed device that retains its access',
+    accepting(404),
+    'ends the access of the removed device, and of links that were not opened',
+    ['(the device)', '(the link)'],
+  ],
+  [
+    'an e-mail address that is not masked',
+    changed(ENDPOINTS.continueLater.upstream, (json) => (json['sentTo'] = 'aisyah@example.my')),
+    'continueLater',
+    ['/sentTo', '/sentTo'],
+  ],
+  [
+    'a photo of another journey',
+    accepting(422),
+    'accepts the photo of its own journey, and rejects that of another',
+    ['/applicants/0/uploadedNRIC/frontSideImg (other)'],
+  ],
 ];
 
 describe('the suite, against a provider with one fault,', () => {

@@ -31,7 +31,7 @@ export const ContinueRequest = S.Model(
 
 export const MaskedEmail = S.Described(
   'Masked address of an e-mail, `a***@example.my`, which its owner can recognise.',
-  S.Text(254, 3),
+  Type.String({ pattern: '^[^@]*\\*[^@]*@[^@]+$', maxLength: 254 }),
 );
 
 export const ContinueResponse = S.Model('ContinueResponse', {
