@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
 
 const Text = Type.String({ minLength: 1 });
 const Closed = { additionalProperties: false } as const;
@@ -44,6 +45,15 @@ export const Facts = Type.Object(
     ),
     /** An occupation of class 2 for which the indoor question is asked. */
     classTwoOccupation: Type.Optional(Text),
+    /** A product of the specification that is not sold in a variant. */
+    unsold: Type.Optional(
+      Type.Object(
+        { productCode: Type.Enum(PRODUCT_CODES), entityType: Type.Enum(VARIANTS) },
+        Closed,
+      ),
+    ),
+    /** The id of a health question, for all ages, that declines a person who answers `Y`. */
+    decliningQuestion: Type.Optional(Text),
     /** Whether the rates are the samples, for which worked figures are known. */
     sampleRates: Type.Boolean(),
   },
@@ -65,6 +75,8 @@ export const SAMPLE_FACTS: Facts = {
   },
   watchListed: { idNo: '800101145555', birthDate: '1980-01-01', gender: 'M' },
   classTwoOccupation: 'CENG',
+  unsold: { productCode: 'easymedic', entityType: 'takaful' },
+  decliningQuestion: 'conditions',
   sampleRates: true,
 };
 

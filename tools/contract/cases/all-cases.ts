@@ -13,7 +13,7 @@ import { DOCUMENTS } from './documents';
 import { ELIGIBILITY } from './eligibility';
 import { ENDED_SESSIONS } from './ended-sessions';
 import { SIGNATURES, unsigned } from './gate';
-import { HEALTH } from './health';
+import { health } from './health';
 import { HEALTH_REJECTIONS } from './health-rejections';
 import { idempotency } from './idempotency';
 import { laterRequests } from './later-requests';
@@ -32,6 +32,7 @@ import { screening } from './screening';
 import { SHARING } from './sharing';
 import { tokenCases, tokenLife } from './tokens';
 import { unchanged } from './unchanged';
+import { unsoldProduct } from './unsold-product';
 import { UPLOADS } from './uploads';
 
 interface Known {
@@ -53,7 +54,7 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
     ...APPLICATIONS,
     ...BODIES_OF_THE_SPECIFICATION,
     ...laterRequests(facts),
-    ...HEALTH,
+    ...health(facts),
     ...HEALTH_REJECTIONS,
     ...screening(facts),
     ...PURCHASE,
@@ -67,6 +68,7 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
     ...UPLOADS,
     ...LEADS,
     ...REFERENCE_DATA,
+    ...unsoldProduct(facts),
     ...unchanged([
       ...names.flatMap(badBodies),
       ...names.flatMap(badRequests),

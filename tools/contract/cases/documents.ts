@@ -41,13 +41,6 @@ export const DOCUMENTS: readonly Case[] = [
         ),
       ];
     },
-    async 'returns no document of a product that is not sold'(world) {
-      const product = { productCode: 'easymedic', entityType: 'takaful' };
-      const response = await world
-        .newSession()
-        .call('loadDocument', { body: documentRequest('brochure', product) });
-      return isRejected(response, { code: 'notFound' });
-    },
   }),
 ];
 

@@ -1,12 +1,13 @@
 import type { AssessmentRequest, AssessmentResponse, QuestionsResponse } from '@edp/contracts';
 import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
 import { type Case, casesOf } from '../case';
+import type { Facts } from '../facts';
 import { during, type Finding, holds, matches, same } from '../finding';
 import { type Asked, asked, quoted } from '../journey/journeys';
 import type { World } from '../world';
 
 /** Questions, answers and outcomes (decisions sections 4 and 5). */
-export const HEALTH: readonly Case[] = [
+export const health = ({ decliningQuestion }: Facts): readonly Case[] => [
   ...casesOf('loadQuestions', {
     'lists height and weight first, and only questions that apply to each person': async (world) =>
       questionsAreComplete((await asked(world.target, world.people.family)).questions, world),
@@ -37,7 +38,7 @@ export const HEALTH: readonly Case[] = [
   outcome('accepts healthy people', {}, { status: 'success', outcome: 'eligible' }),
   outcome(
     'offers to remove a member who cannot be covered',
-    { 'spouse.3': 'Y' },
+    { 'spouse.2': '250' },
     { status: 'Declined', outcome: 'remove' },
     async (answer, { target, people }) => [
       ...same(
@@ -57,11 +58,15 @@ export const HEALTH: readonly Case[] = [
       ),
     ],
   ),
-  outcome(
-    'sends a proposer who cannot be covered to the contact form',
-    { 'self.3': 'Y' },
-    { status: 'Declined', outcome: 'contact' },
-  ),
+  ...(decliningQuestion === undefined
+    ? []
+    : [
+        outcome(
+          'sends a proposer who cannot be covered to the contact form',
+          { [`self.${decliningQuestion}`]: 'Y' },
+          { status: 'Declined', outcome: 'contact' },
+        ),
+      ]),
   outcome(
     'declines a body mass index outside of the limits',
     { 'self.1': '165', 'self.2': '120' },

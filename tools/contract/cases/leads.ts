@@ -29,14 +29,6 @@ export const LEADS: readonly Case[] = casesOf('createLead', {
       return during(`${field} '${value}'`, isRejected(response, expected));
     });
   },
-  async 'rejects a contact request about a product that is not sold'(world) {
-    const sample = await SAMPLES.createLead.build(world);
-    const product = { productCode: 'easymedic', entityType: 'takaful' };
-    const response = await sample.session.call('createLead', {
-      body: { ...asRecord(sample.options.body), ...product },
-    });
-    return isRejected(response, { code: 'rule.broken', pointer: '/entityType' });
-  },
   async 'rejects a contact request without consent to a version of the text'(world) {
     const consents = [
       ['contact', 'marketing'],

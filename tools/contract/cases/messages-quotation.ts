@@ -64,13 +64,6 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
         return during(when, isRejected(response, expected));
       });
     },
-    async 'rejects a product that is not sold'(world) {
-      const product = { productCode: 'easymedic', entityType: 'takaful' } as const;
-      const response = await world.newSession().call('createQuotation', {
-        body: quotationRequest([world.people.woman], product),
-      });
-      return isRejected(response, { code: 'rule.broken', pointer: '/entityType' });
-    },
   }),
 ];
 

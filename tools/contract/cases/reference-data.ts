@@ -2,7 +2,6 @@ import { type Case, casesOf } from '../case';
 import { during, holds, same } from '../finding';
 import { SAMPLES } from '../samples/samples';
 import { tryInTurn } from '../try-each';
-import { isRejected } from '../wire/checks';
 
 /** Reference data of the pages. */
 export const REFERENCE_DATA: readonly Case[] = [
@@ -43,12 +42,6 @@ export const REFERENCE_DATA: readonly Case[] = [
           ...same([100_000], suggested, { pointer: '/data', when: 'suggested' }),
           ...same(1000, deductibleAmount, '/deductibleAmount'),
         ]);
-      });
-    },
-    async 'returns no plans of a product that is not sold'(world) {
-      const params = { productCode: 'easymedic', entityType: 'takaful' };
-      return isRejected(await world.newSession().call('loadPlans', { params }), {
-        code: 'notFound',
       });
     },
   }),

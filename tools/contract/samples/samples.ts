@@ -30,7 +30,7 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
           relationship: '001',
           gender: 'F',
           dateOfBirth: '1993-03-14',
-          occupationCode: 'ACCT',
+          occupationCode: 'DOC',
           isIndoor: 'Y',
         },
       ],

@@ -34,7 +34,8 @@ export const Question = S.Model(
     gender: S.Gender,
     relationship: S.Relationship,
     answer: S.Described(
-      '`Y` or `N`, or a number for type bmi; empty without a health answer.',
+      '`Y` or `N`, or a number for type bmi; empty without a health answer. `N` never declines ' +
+        'a person.',
       S.Text(10),
     ),
   },
