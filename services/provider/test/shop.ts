@@ -20,8 +20,8 @@ export interface Shop {
   failToPay(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
   /** A journey with a pending payment. */
   submitOnly(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
-  /** The bank's decision on the last payment of a proposal, or that there is none yet. */
-  settle(proposalNumber: string, state: 'pending' | 'succeeded' | 'failed'): void;
+  /** The bank's decision on the last payment of a proposal. */
+  settle(proposalNumber: string, state: 'succeeded' | 'failed'): void;
   /** Runs all due work. */
   runWorkers(): Promise<void>;
   stop(): Promise<void>;
@@ -60,7 +60,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     return application;
   }
 
-  function settle(proposalNumber: string, state: 'pending' | 'succeeded' | 'failed'): void {
+  function settle(proposalNumber: string, state: 'succeeded' | 'failed'): void {
     cardServer.cards.move(cardServer.cards.keysOf(proposalNumber).at(-1) ?? '', state);
   }
 

@@ -18,11 +18,6 @@ export async function revokeAllAccess(tx: Transaction, sessionKey: string): Prom
   return revoked.map(({ refId }) => refId).sort();
 }
 
-/** Deletes the access of all sessions to a journey. */
-export async function deleteAccess(tx: Transaction, refId: string): Promise<void> {
-  await tx.delete(journeyAccess).where(eq(journeyAccess.refId, refId));
-}
-
 /** Locks all journeys of a session until the transaction ends. */
 async function lockJourneys(tx: Transaction, sessionKey: string): Promise<void> {
   // Same lock order as every change: journey, then access.

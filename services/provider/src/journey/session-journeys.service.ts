@@ -7,7 +7,6 @@ import type { Infrastructure } from '../platform/infrastructure';
 import { type JourneyPart, createJourneyErasure } from './journey-erasure';
 import { findCurrent } from './journeys.repository';
 import {
-  deleteAccess,
   isAccessible,
   revokeAllAccess,
   lockJourney,
@@ -25,8 +24,7 @@ export interface SessionJourneys {
   ): Promise<CurrentJourneyResponse['data']>;
   /**
    * Revokes the access of the session to its journeys. Erases those without a payment that no other session and no
-   * valid link can open. With a payment under way they have no access then, not even that of an expired session:
-   * retention erases them when it has failed.
+   * valid link can open.
    */
   end(caller: Caller): Promise<void>;
   /** Moves the data of the session to its next id, if the gateway has sent one; returns whether it has. */
@@ -81,8 +79,7 @@ export function createSessionJourneys({
   async function eraseAbandoned(tx: Transaction, refId: string): Promise<void> {
     await lockJourney(tx, refId);
     const at = { now: clock(), sessionSeconds };
-    if (await isAccessible(tx, refId, at)) return;
-    if (await erasure.isPaidFor(tx, refId)) await deleteAccess(tx, refId);
-    else await erasure.erase(tx, refId);
+    if ((await isAccessible(tx, refId, at)) || (await erasure.isPaidFor(tx, refId))) return;
+    await erasure.erase(tx, refId);
   }
 }

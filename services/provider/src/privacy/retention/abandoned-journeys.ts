@@ -2,23 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import type { JourneyErasure } from '../../journey';
-import type { Database, Transaction } from '../../platform/db';
-import { paymentFailedJob } from '../../policy';
+import type { Database } from '../../platform/db';
 
-interface UnusedJourneys {
+interface AbandonedJourneys {
   readonly erasure: Pick<JourneyErasure, 'isPaidFor' | 'erase'>;
+  readonly cutoff: Date;
   readonly now: Date;
   readonly limit: number;
 }
 
-interface AbandonedJourneys extends UnusedJourneys {
-  readonly cutoff: Date;
-}
-
-type Row = { readonly ref_id: string };
-
 const MARKED_AT_ONCE = 1_000;
-const PAID_FOR = [...PAYMENT_STATES_UNDER_WAY, 'succeeded'];
 
 /**
  * Erases at most `limit` unpaid journeys without a change since `cutoff`. Health answers, photos
@@ -34,7 +27,7 @@ export async function eraseAbandonedJourneys(
   const validAt = sql`${now.toISOString()}::timestamptz`;
   await markBought(db, since);
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Row>(sql`
+    const { rows } = await tx.execute<{ ref_id: string }>(sql`
       select q.ref_id from quotations q
       where not q.retained and q.updated_at < ${since}
         and q.expires_on < ${malaysianDay(now)}::date
@@ -50,56 +43,18 @@ export async function eraseAbandonedJourneys(
           where u.ref_id = q.ref_id and u.stored_at >= ${since})
         and not exists (select from payment_attempts p
           where p.ref_id = q.ref_id
-            and (p.state in ${PAID_FOR}
+            and (p.state in ${[...PAYMENT_STATES_UNDER_WAY, 'succeeded']}
               or coalesce(p.settled_at, p.created_at) >= ${since}))
       order by q.updated_at limit ${limit} for update of q skip locked`);
-    return eraseUnpaid(tx, erasure, rows);
+    let erased = 0;
+    for (const { ref_id: refId } of rows) {
+      // A payment may have begun between the reading of the rows and their lock.
+      if (await erasure.isPaidFor(tx, refId)) continue;
+      await erasure.erase(tx, refId);
+      erased += 1;
+    }
+    return erased;
   });
-}
-
-/**
- * Erases at most `limit` journeys that were cleared while a payment was under way (`SessionJourneys.end`) and whose
- * payment has failed since: unlike after the end of a session, no access is stored. A journey stays while an unused
- * link to it is valid, or the e-mail that its payment failed, which has such a link, is queued. Returns their number.
- */
-export async function eraseClearedJourneys(
-  db: Database,
-  { erasure, now, limit }: UnusedJourneys,
-): Promise<number> {
-  const validAt = sql`${now.toISOString()}::timestamptz`;
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Row>(sql`
-      select q.ref_id from quotations q
-      where not q.retained
-        and exists (select from payment_attempts p where p.ref_id = q.ref_id)
-        and not exists (select from payment_attempts p
-          where p.ref_id = q.ref_id and p.state in ${PAID_FOR})
-        and not exists (select from journey_access a where a.ref_id = q.ref_id)
-        and not exists (select from share_links s
-          where s.ref_id = q.ref_id and s.redeemed_by is null and s.expires_at > ${validAt})
-        and not exists (select from mailed_links m
-          where m.ref_id = q.ref_id and m.redeemed_by is null and m.expires_at > ${validAt})
-        and not exists (select from outbox o join payment_attempts p
-            on o.payload ->> 'attemptId' = p.id::text
-          where o.kind = ${paymentFailedJob.kind} and o.done_at is null and p.ref_id = q.ref_id)
-      limit ${limit} for update of q skip locked`);
-    return eraseUnpaid(tx, erasure, rows);
-  });
-}
-
-async function eraseUnpaid(
-  tx: Transaction,
-  erasure: UnusedJourneys['erasure'],
-  rows: readonly Row[],
-): Promise<number> {
-  let erased = 0;
-  for (const { ref_id: refId } of rows) {
-    // A payment may have begun between the reading of the rows and their lock.
-    if (await erasure.isPaidFor(tx, refId)) continue;
-    await erasure.erase(tx, refId);
-    erased += 1;
-  }
-  return erased;
 }
 
 /**

@@ -6,7 +6,7 @@ import { removeMailsBefore } from '../../messaging';
 import type { BusinessMetrics } from '../../platform/business-metrics';
 import type { Infrastructure } from '../../platform/infrastructure';
 import { deleteExpired, type RetentionPeriod } from '../../platform/retention';
-import { eraseAbandonedJourneys, eraseClearedJourneys } from './abandoned-journeys';
+import { eraseAbandonedJourneys } from './abandoned-journeys';
 import { JOURNEYS, MAIL_COPIES, RETENTION_RULES, type RetentionPeriods } from './retention-rules';
 
 interface Dependencies extends Pick<Infrastructure, 'db' | 'log'> {
@@ -44,10 +44,6 @@ export function createRetention(
         const cutoff = cutoffOf(JOURNEYS, now);
         return eraseAbandonedJourneys(db, { erasure, cutoff, now, limit: JOURNEYS_PER_ROUND });
       },
-    },
-    {
-      kind: 'cleared journeys',
-      run: () => eraseClearedJourneys(db, { erasure, now: clock(), limit: JOURNEYS_PER_ROUND }),
     },
     ...RETENTION_RULES.map((rule) => ({
       kind: getTableName(rule.since.table),
