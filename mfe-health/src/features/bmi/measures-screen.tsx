@@ -65,6 +65,8 @@ export const MeasuresScreen = memo(function MeasuresScreen({ next }: { next: Hea
 
   const taken = useRef(initialValues);
   const take = (values: MeasuresForm) => {
+    // Stored by another tab: saving it would reset the assessment there.
+    if (values.people === taken.current.people) return;
     // The others may be newer in the store than here: loaded since, from another tab.
     give(
       changedAnswers(groups, { before: taken.current, values }, selectAnswers(store.getState())),
@@ -157,7 +159,7 @@ function StoredSince({ taken }: { taken: RefObject<MeasuresForm> }) {
     const shown = people.read();
     const stored = withStored(groups, { people: shown }, answers);
     if (JSON.stringify(stored.people) === JSON.stringify(shown)) return;
-    taken.current = stored; // Nothing to send.
+    taken.current = stored; // not typed here
     people.write(stored.people);
   });
   return null;
