@@ -6,8 +6,8 @@ import { client } from '@edp/http';
 import {
   createJourneyStorage,
   paymentFrequencyChosen,
-  editPlanToggled,
   planCodesReset,
+  planConfirmed,
   planSelected,
   saveQuoteDraft,
 } from '@edp/store';
@@ -172,10 +172,10 @@ describe.each([
     ['a plan that is tried in place of the confirmed one', planSelected({ planCode: 'PLAN3' })],
   ])('notes that it does not contain %s', async (what, choice) => {
     const { choose } = await onPlans();
-    if (what !== 'an incomplete choice') choose(editPlanToggled());
+    if (what !== 'an incomplete choice') choose(planConfirmed());
     choose(choice);
     await press(open);
-    expect(dialog().getByText(/your choice of plans on this page/)).toBeVisible();
+    expect(dialog().getByText(/your choice of plans, which you have not/)).toBeVisible();
     await press(make);
     expect(requests).toEqual([request]);
   });

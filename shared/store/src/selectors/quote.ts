@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type IsoDate, type PlanCode, type PremiumFigures, removeApplicants } from '@edp/domain';
 import type { Member } from '../members';
 import type { RootState } from '../root-reducer';
-import { allMembersOf, isUnpriced } from '../slices/plan-choice';
+import { allMembersOf, isOtherPlan, isUnpriced } from '../slices/plan-choice';
 
 export const selectRefId = (state: RootState) => state.quickQuote.refId;
 /** The quotation page has unsent input. */
@@ -42,14 +42,13 @@ export const selectParticipants = createSelector(
 export const selectIsChoicePriced = (state: RootState) => !isUnpriced(state.quickQuote);
 
 /**
- * Whether a link opens the choice of the plan page: it is priced, or complete and priced before the link is created. A
- * choice that is tried in place of a confirmed plan (`isEditPlan`) is not sent before Continue: it could remove health
- * answers.
+ * Whether a link opens the choice of the plan page: it is priced, or complete and priced before the link is created.
+ * Another plan that is tried in place of a confirmed one is not sent before Continue: it could remove health answers.
  */
-export const selectIsChoiceLinked = (state: RootState) =>
-  selectIsChoicePriced(state) ||
-  (!state.interface.isEditPlan &&
-    state.quickQuote.applicantData.every(({ planCode }) => planCode !== undefined));
+export const selectIsChoiceLinked = ({ quickQuote }: RootState) =>
+  !isUnpriced(quickQuote) ||
+  (!(quickQuote.planConfirmed && isOtherPlan(quickQuote)) &&
+    quickQuote.applicantData.every(({ planCode }) => planCode !== undefined));
 
 /** Whether the price lock of the quotation includes a day (Malaysian time); true without a quotation. */
 export function selectIsPriceHeld(state: RootState, today: IsoDate): boolean {

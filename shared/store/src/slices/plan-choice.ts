@@ -152,6 +152,15 @@ export function isUnpriced(state: PlanChoiceState): boolean {
   );
 }
 
+/** Whether plans or deductibles differ from the priced ones, not only billing or promo code. */
+export function isOtherPlan({ pricedChoice, ...state }: PlanChoiceState): boolean {
+  return (
+    pricedChoice !== null &&
+    (pricedChoice.planSelection !== state.planSelection ||
+      pricedChoice.applicantData !== state.applicantData)
+  );
+}
+
 function cover(
   state: Changeable,
   planSelection: PlanSelection,

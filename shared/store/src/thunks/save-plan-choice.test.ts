@@ -6,10 +6,10 @@ import {
   selectIsChoicePriced,
   selectPaymentFrequency,
 } from '../selectors/quote';
-import { editPlanToggled } from '../slices/interface.slice';
 import {
   paymentFrequencyChosen,
   planCodesReset,
+  planConfirmed,
   planSelected,
   promoCodeApplied,
 } from '../slices/plan-choice.slice';
@@ -92,7 +92,7 @@ describe('savePlanChoice', () => {
   });
 
   it('sends nothing that is tried in place of a confirmed plan, before Continue', async () => {
-    const { api, save, state } = choosing(editPlanToggled(), planSelected({ planCode: 'PLAN3' }));
+    const { api, save, state } = choosing(planConfirmed(), planSelected({ planCode: 'PLAN3' }));
     expect(selectIsChoiceLinked(state())).toBe(false);
     expect(await save()).toEqual(ok(null));
     expect(api.createQuotation).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('savePlanChoice', () => {
 
   it('sends its requests in the background, also for the application of the quotation', async () => {
     const { api, store } = buyerAt('questionnaire');
-    store.dispatch(planSelected({ planCode: 'PLAN3' }));
+    store.dispatch(paymentFrequencyChosen('yearly'));
     api.createQuotation.mockResolvedValue(ok(sampleQuotation()));
     await store.dispatch(savePlanChoice({ product }));
     expect(api.createQuotation.mock.lastCall?.[0].inBackground).toBe(true);

@@ -17,7 +17,8 @@ export interface ChangedTotal {
 /**
  * Prices and stores the choice of the plan page before Continue, so that another device can load it. It uses the
  * operation of Continue, and sends no request if the choice is priced already, incomplete, or tried in place of a
- * confirmed plan (`selectIsChoiceLinked`). The request runs in the background: a server fault does not lead to the error page, the caller shows it.
+ * confirmed plan (`selectIsChoiceLinked`). The request runs in the background: a server fault does not lead to the error
+ * page, the caller shows it.
  *
  * @returns the total if it differs from the displayed one, otherwise null
  * @example
