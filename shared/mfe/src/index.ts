@@ -3,7 +3,7 @@ export { CONTRACT_VERSION } from '@edp/contracts';
 export { HeadingFocusProvider, useHeadingFocus } from './heading-focus';
 export type { Autosave, AutosaveStatus } from './autosave/autosave';
 export { abandonInput, hasPending, isAllSaved } from './autosave/pending-autosaves';
-export { disableUnloadPrompt, useUnloadPrompt } from './autosave/unload-prompt';
+export { disableUnloadPrompt, hasUnsavedInput, useUnloadPrompt } from './autosave/unload-prompt';
 export { useAutosave, useAutosaveState } from './autosave/use-autosave';
 export { useEarlyInput } from './early-input';
 export {

@@ -1,5 +1,5 @@
 import { isBoughtOrBeingPaid } from '@edp/contracts';
-import { hasPending } from '@edp/mfe';
+import { hasUnsavedInput } from '@edp/mfe';
 import {
   type RootState,
   selectHasQuoteDraft,
@@ -23,7 +23,7 @@ export function isBegun(state: RootState): boolean {
 
 /** Whether this document has input that ends with it: no save or link contains it. */
 export function hasUnsent(state: RootState): boolean {
-  return selectHasQuoteDraft(state) || !selectIsChoiceLinked(state) || hasPending();
+  return selectHasQuoteDraft(state) || !selectIsChoiceLinked(state) || hasUnsavedInput();
 }
 
 /** The position of the buyer in the journey, from the store. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '@edp/domain';
 import { useText } from '@edp/i18n';
-import { selectRefId, useAppSelector } from '@edp/store';
+import { selectRefId, useAppSelector, useAppStore } from '@edp/store';
 import { Button, Callout } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { hasUnsent } from '../journey/journey-position';
@@ -25,7 +25,10 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
   const minutes = useMinutesUntil(endsAt);
   // Without a quotation there is no e-mail address for a resume link.
   const isQuoted = useAppSelector(selectRefId) !== null;
-  const quotedText = useAppSelector(hasUnsent) ? 'session.endingUnsent' : 'session.ending';
+  // Not by a selector: a save is no change of the store.
+  const quotedText = hasUnsent(useAppStore().getState())
+    ? 'session.endingUnsent'
+    : 'session.ending';
 
   async function extend() {
     if (isExtending) return;

@@ -39,6 +39,9 @@ export function useUnloadPrompt(isUnsaved: boolean, left?: InputInMemory): void 
   }, [isUnsaved]);
 }
 
+/** Whether this document has input that is not saved: what was typed and not sent, or a save that fails. */
+export const hasUnsavedInput = (): boolean => unsaved.size > 0 || hasInputInMemory();
+
 export const hasInputInMemory = (): boolean => [...inMemory.values()].some((exists) => exists());
 
 /** Disables the prompt permanently: for a redirect by the product itself, or input that can no longer be saved. */
