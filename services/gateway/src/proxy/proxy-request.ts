@@ -37,9 +37,9 @@ const PASSED_HEADERS = [
 ];
 /** Expensive reads, which are aborted when the browser disconnects. */
 const ABORTABLE: ReadonlySet<EndpointName> = new Set(['loadDocument']);
-/** CSP of API responses: opened directly, they are never rendered as a page. */
 /** Names of this origin's cookies; other sites of the domain may have more. */
 const OWN_COOKIE = /^(?:__Host-|edp_)/;
+/** CSP of API responses: opened directly, they are never rendered as a page. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Forwards a request of the browser to the provider, and returns the allowed parts of the response. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SESSION_END_PATH, SESSION_EXTEND_PATH } from '@edp/contracts';
-import { HOUR, MINUTE, SessionStage, type Visitor } from '../../test/session-stage';
+import { COOKIE, HOUR, MINUTE, SessionStage, type Visitor } from '../../test/session-stage';
 
 let stage: SessionStage;
 beforeAll(async () => {
@@ -18,6 +18,26 @@ describe('clearing all data', () => {
     expect(visitor.cookie).toBeUndefined();
     await visitor.occupations();
     expect(stage.forwarded[2]).not.toBe(stage.forwarded[0]);
+  });
+
+  it('expires the cookies of this origin, and none of another site of the domain', async () => {
+    const visitor = stage.visitor();
+    await visitor.occupations();
+    const own = `edp_lang=my; edp_theme=dark; ${COOKIE}=${visitor.cookie ?? ''}`;
+    const { cookies } = await stage.app.inject({
+      method: 'POST',
+      url: '/quote/?relativeUrl=journeys/end',
+      headers: { 'x-edp-request': '1', cookie: `${own}; __Host-lang=en; portal=x` },
+      payload: { appId: 'EDP' },
+    });
+    const expired = cookies.filter(({ expires }) => expires?.getTime() === 0);
+    expect(expired.map(({ name, path, secure = false }) => [name, path, secure]).sort()).toEqual([
+      ['__Host-lang', '/', true],
+      [COOKIE, '/', false],
+      ['edp_lang', '/', false],
+      ['edp_theme', '/', false],
+    ]);
+    expect(expired).toHaveLength(cookies.length);
   });
 
   it('fails while the end of the session cannot be stored, and may be retried', async () => {
