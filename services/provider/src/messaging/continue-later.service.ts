@@ -81,14 +81,18 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
           await journeys.lock(caller, refId, tx);
           const link = { refId, language: languageOfCode(preferredLang) };
           // Another automatic request may have sent a link meanwhile.
-          return (await validUntil(tx)) ?? enqueue(tx, link, withQuote);
+          const valid = await validUntil(tx);
+          if (valid) return valid;
+          // The link of a queued quote stops working, so its e-mail would not be sent: this one contains the quote instead.
+          const wasQueued = await deletePendingJobs(tx, 'refId', [refId], quoteJob.kind);
+          return enqueue(tx, withQuote || wasQueued ? quoteJob : continueLaterJob, link);
         });
       }
       return { sentTo: maskEmail(proposer.email), expiresAt: localTimestamp(expiresAt) };
     },
 
     async queue(tx, { refId, language }) {
-      await enqueue(tx, { refId, language: languageOfCode(language) });
+      await enqueue(tx, continueLaterJob, { refId, language: languageOfCode(language) });
     },
 
     async deliver(id, withQuote = false) {
@@ -133,10 +137,11 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   };
 
   /** @returns when the link expires */
-  async function enqueue(tx: Transaction, link: NewLink, withQuote = false): Promise<Date> {
-    // The link of a queued quote stops working, and that e-mail is not sent: this one contains the quote instead.
-    const wasQueued = await deletePendingJobs(tx, 'refId', [link.refId], quoteJob.kind);
-    const job = withQuote || wasQueued ? quoteJob : continueLaterJob;
+  async function enqueue(
+    tx: Transaction,
+    job: typeof continueLaterJob | typeof quoteJob,
+    link: NewLink,
+  ): Promise<Date> {
     const { linkId, expiresAt } = await links.create(link, tx);
     const payload = { refId: link.refId, linkId };
     await queueJob({ job, payload, about: linkId, now: clock() }, tx);
