@@ -78,6 +78,7 @@ export function laterRequests({ agents, promos }: Facts): Case[] {
         const promoCode = promos?.percent.code ?? '';
         const given = { ...(agents && { agent: agents.active }), promoCode };
         const { session, refId, quotation } = await quoted(target, [woman], given);
+        const ofNobody = (await quoted(target, [woman])).quotation.agent;
         const later = async (own: object) =>
           session.value('createQuotation', {
             body: quotationRequest([woman], { refId, ...own }),
@@ -86,7 +87,7 @@ export function laterRequests({ agents, promos }: Facts): Case[] {
         const emptied = await later({ promoCode: '' });
         return [
           ...same(quotation.promoCode, without.promoCode, '/promoCode'),
-          ...same('AG00000', without.agent.agentCode, '/agent/agentCode'),
+          ...same(ofNobody.agentCode, without.agent.agentCode, '/agent/agentCode'),
           ...same('', emptied.promoCode ?? '', { pointer: '/promoCode', when: 'an empty code' }),
         ];
       },

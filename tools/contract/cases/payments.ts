@@ -145,7 +145,9 @@ async function declaredAgain({ session, quotation, payment }: Declared) {
 /** Decisions section 5. With other rates than the samples the plan may cost less than the cap. */
 async function rejectsAboveCap(world: World): Promise<Finding[]> {
   const man = world.people.aged(55, { gender: 'M' });
-  const journey = await quotedAgain(await readyToPay(world.target, [man]), [man], 'PLAN3');
+  const applicantData = [quotationApplicant(man, { planCode: 'PLAN1' })];
+  const ready = await readyToPay(world.target, [man], { applicantData });
+  const journey = await quotedAgain(ready, [man], 'PLAN3');
   const { session, quotation, payment } = journey;
   const { yearlyPremium } = planOf(premiumsOf(quotation, man.id), 'PLAN3');
   if (yearlyPremium <= (quotation.priceTerms?.annualPremiumCap ?? 5000))

@@ -43,19 +43,19 @@ describe('a link that is requested after the purchase', () => {
   );
 });
 
-describe('a link that is requested while a payment is pending', () => {
+describe('a link that is requested after a payment was started', () => {
   it.each([
     [
       'ENG',
       'Your link to see your payment to Amber Life',
-      'Please do not pay again',
+      'You will never be charged twice',
       'please call us',
       /nothing was bought|Continue my application/,
     ],
     [
       'BMY',
       'Pautan untuk melihat pembayaran anda kepada Amber Life',
-      'Jangan bayar sekali lagi',
+      'Anda tidak akan dicaj dua kali',
       'Sila hubungi kami',
       /tiada apa yang telah dibeli|Sambung permohonan saya/,
     ],

@@ -95,8 +95,8 @@ describe('the e-policy', () => {
       'AMBER10, which reduces 12 charges',
       { promoDiscount: 1_295, total: 11_655, nextTotal: 11_655, promoCharges: 12 },
       ['Your first charge', '116.55'],
-      'Your card was charged RM 116.55 on 20 November 2026. The next charge is RM 116.55 on 20 December 2026. Your promo code ends after that: from 20 November 2027 on, it is RM 129.50 a month, until the premium changes at a renewal or you tell us to stop.',
-      'Kod promosi anda tamat kemudian: mulai 20 November 2027, cajnya ialah RM 129.50 sebulan sehingga premium berubah semasa pembaharuan atau anda meminta kami berhenti.',
+      'Your card was charged RM 116.55 on 20 November 2026. The next charge is RM 116.55 on 20 December 2026, and it stays the same until your promo code ends. From 20 November 2027 on, it is RM 129.50 a month, until the premium changes at a renewal or you tell us to stop.',
+      'dan kekal sama sehingga kod promosi anda tamat. Mulai 20 November 2027, cajnya ialah RM 129.50 sebulan sehingga premium berubah semasa pembaharuan atau anda meminta kami berhenti.',
     ],
     [
       'stamp duty, which is part of the first charge',
