@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { JOURNEY_REMOTES, type Registry, type RegistryEntry } from '@edp/contracts';
-import { ReleaseError } from './release-error';
+import { ChangedSinceError, ReleaseError } from './release-error';
 
 /** Maximum number of earlier releases that the registry lists for a remote. */
 const MAX_PREVIOUS = 200;
 const MAX_WITHDRAWN = 50;
+const MARK_LENGTH = 12;
 
 /** The release and the time of a change. */
 export interface Change {
@@ -162,6 +164,22 @@ export function assertNotBeingRemoved(
   throw new ReleaseError(
     `${name} ${releaseId} is being removed; run gc until it completes, then publish it again.`,
   );
+}
+
+/** Differs after a change of the live release, of the canary, or of what was rolled back. */
+export function markOf({ active, canary, withdrawn }: RegistryEntry): string {
+  const state = JSON.stringify([active, canary, withdrawn]);
+  return createHash('sha256').update(state).digest('hex').slice(0, MARK_LENGTH);
+}
+
+/**
+ * @param shown the mark of what the operator saw; undefined: any
+ * @throws {ChangedSinceError} when the remote has another one now
+ */
+export function assertAsShown({ remotes }: Registry, name: string, shown?: string): void {
+  const entry = remotes[name];
+  if (shown === undefined || (entry && markOf(entry) === shown)) return;
+  throw new ChangedSinceError(`${name} has been changed since it was shown.`);
 }
 
 /** @throws {ReleaseError} when the remote has no canary */

@@ -9,6 +9,9 @@ export class ReleaseError extends Error {
   }
 }
 
+/** The remote is no longer as the operator saw it. */
+export class ChangedSinceError extends ReleaseError {}
+
 /** The private key for a signature is not here. */
 export class MissingKeyError extends ReleaseError {}
 

@@ -32,6 +32,14 @@ export interface ReleaseOrder extends RemoteOrder {
   readonly releaseId: string;
 }
 
+/** An order to give a release to all new journeys, or to some. */
+interface PromotionOrder extends ReleaseOrder {
+  /** A release that was rolled back stays so. */
+  readonly unlessRolledBack?: boolean;
+  /** The mark (`markOf`) of the remote as the operator saw it; by default, any. */
+  readonly shown?: string;
+}
+
 /** The release that is rolled back, and its replacement for new journeys. */
 export interface Rollback {
   readonly from: string;
@@ -147,16 +155,17 @@ export class ReleaseManager {
    * Makes a published release live for all new journeys. A release that is live because of a rollback is confirmed by
    * this, so that it may be rolled back automatically again.
    *
-   * @param order.unlessRolledBack a release that was rolled back stays so
    * @returns false when it was already live, and not because of a rollback; or when it stays rolled back
+   * @throws {ChangedSinceError} when the remote has been changed since it was shown
    * @throws {ReleaseError} when it is not published, incompatible with the live shell or a held canary, or the
    * registry was lost
    */
   async promote({
     releaseId,
     unlessRolledBack = false,
+    shown,
     ...order
-  }: ReleaseOrder & { unlessRolledBack?: boolean }): Promise<boolean> {
+  }: PromotionOrder): Promise<boolean> {
     const { name } = order;
     return this.changes.make(order, async (registry, at) => {
       if (unlessRolledBack && isRolledBack(registry, name, releaseId)) return null;
@@ -166,15 +175,16 @@ export class ReleaseManager {
       const { owner } = await this.published.requireCompatible(name, releaseId);
       const next = rules.promoted(registry, { name, releaseId, owner, at });
       const isUnsigned = this.signer !== null && registry.remotes[name]?.signed === undefined;
-      if (next !== registry || isUnsigned) return { what: 'promote', releaseId, registry: next };
-      return (await this.lastRollback(name)) && { what: 'promote', releaseId };
+      const isChange = next !== registry || isUnsigned;
+      if (!isChange && !(await this.lastRollback(name))) return null;
+      rules.assertAsShown(registry, name, shown);
+      return { what: 'promote', releaseId, ...(isChange && { registry: next }) };
     });
   }
 
   /**
    * Gives a published release to `percent` percent of new journeys. Throws as `promote` does.
    *
-   * @param order.unlessRolledBack a release that was rolled back stays so
    * @returns false when it already is the canary with this percentage, so that a hold stays; or when it stays rolled
    * back
    */
@@ -182,8 +192,9 @@ export class ReleaseManager {
     releaseId,
     percent,
     unlessRolledBack = false,
+    shown,
     ...order
-  }: ReleaseOrder & { percent: number; unlessRolledBack?: boolean }): Promise<boolean> {
+  }: PromotionOrder & { percent: number }): Promise<boolean> {
     if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
       throw new ReleaseError('The share of a canary must be 1 to 99 percent.');
     }
@@ -194,7 +205,9 @@ export class ReleaseManager {
       rules.assertNotBeingRemoved(registry, name, releaseId);
       await this.published.requireCompatible(name, releaseId);
       const next = rules.withCanary(registry, { name, releaseId, percent, at });
-      return next === registry ? null : { what: 'canary', releaseId, percent, registry: next };
+      if (next === registry) return null;
+      rules.assertAsShown(registry, name, shown);
+      return { what: 'canary', releaseId, percent, registry: next };
     });
   }
 

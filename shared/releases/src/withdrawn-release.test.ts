@@ -1,4 +1,6 @@
 import { type ManagerBench, managerBench, ORDER } from '../test/manager-bench';
+import { markOf } from './registry-rules';
+import { ChangedSinceError } from './release-error';
 
 const { name, why } = ORDER;
 
@@ -42,5 +44,24 @@ describe('a release that was replaced', () => {
     await bench.deploy('two');
     await bench.manager.promote({ name, releaseId: one, why });
     expect(await bench.manager.withdraw({ name, releaseId: one, why })).toBe(false);
+  });
+});
+
+describe('a canary that was rolled back', () => {
+  it('stays so for an operator who saw it before, and not for one who saw that', async () => {
+    await bench.deploy('one');
+    const releaseId = await bench.publish('two');
+    const order = { name, releaseId, why };
+    const mark = async () => markOf((await bench.entry())!);
+    const before = await mark();
+    await bench.manager.canary({ ...order, percent: 5, shown: before });
+    const shown = await mark();
+    await bench.manager.rollback({ name, why });
+    const entry = await bench.entry();
+    await expect(bench.manager.promote({ ...order, shown })).rejects.toThrow(ChangedSinceError);
+    const more = { ...order, percent: 50 };
+    await expect(bench.manager.canary({ ...more, shown })).rejects.toThrow(ChangedSinceError);
+    expect(await bench.entry()).toEqual(entry);
+    expect(await bench.manager.promote({ ...order, shown: await mark() })).toBe(true);
   });
 });

@@ -10,15 +10,18 @@ export interface OrderPageProps {
   readonly action: string;
   /** Fields of this operation, before the reason. */
   readonly fields: Html;
-  readonly why?: string;
-  readonly error?: string | null;
+  readonly why: string;
+  /** Why the page is shown again; nothing was changed. */
+  readonly notice?: string | undefined;
+  /** What is wrong with the reason. */
+  readonly error?: string | undefined;
 }
 
 export const MAX_REASON_LENGTH = 200;
 
 /** The confirmation page of an operation: its effects, and a field for the reason. */
 export function orderPage(props: OrderPageProps): BoardPage {
-  const { title, plan, action, fields, why = '', error = null } = props;
+  const { title, plan, action, fields, why, notice, error } = props;
   const message = error && html`<p class="error" id="why-error" role="alert">${error}</p>`;
   const errorAttributes = error && html`aria-invalid="true" aria-describedby="why-error"`;
   return {
@@ -26,6 +29,7 @@ export function orderPage(props: OrderPageProps): BoardPage {
     isOpen: true,
     main: html`<div class="narrow">
       <h1>${title}?</h1>
+      ${notice && html`<p class="notice bad" role="alert">${notice}</p>`}
       <ul class="plan">
         ${plan.flatMap((line) => (line ? html`<li>${line}</li>` : []))}
       </ul>

@@ -18,6 +18,12 @@ describe('a release that is not live', () => {
   const entry = async () => (await stage.manager().list()).remotes['mfe-plan'];
   let visitor: Visitor;
 
+  /** The fields of a confirmation page as it is opened, with a reason. */
+  const opened = async (url: string, form: Record<string, string>) => {
+    const { body } = await visitor.request({ url: `${url}?release=${form['release']}` });
+    return { why: 'now', ...form, shown: /name="shown" value="(\w+)"/.exec(body)?.[1] ?? '' };
+  };
+
   beforeEach(async () => {
     visitor = await stage.operator();
   });
@@ -30,7 +36,7 @@ describe('a release that is not live', () => {
     expect(confirmation).toContain(`${OLD} is live for all new journeys within a second.`);
     expect(confirmation).toContain(`${NEW} becomes the previous release`);
 
-    const form = { why: 'the canary did well', release: OLD };
+    const form = await opened(promote, { why: 'the canary did well', release: OLD });
     const response = await visitor.request({ url: promote, form });
     expect(response.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
     expect(await entry()).toMatchObject({ active: OLD, previous: [NEW] });
@@ -42,12 +48,59 @@ describe('a release that is not live', () => {
     });
     const done = await visitor.request({ url: `${BOARD_PATH}?done=mfe-plan` });
     expect(textOf(done)).toContain(`mfe-plan: Made ${OLD} live.`);
+    const again = await visitor.request({ url: promote, form });
+    expect([again.statusCode, again.body.includes(`${OLD} is already live.`)]).toEqual([409, true]);
+  });
+
+  const rollBack = () => stage.manager().rollback({ name: 'mfe-plan', bad: OLD, why: 'it fails' });
+  const hold = () =>
+    stage.manager().hold({ name: 'mfe-plan', releaseId: OLD, why: 'LCP is 3,000 ms' });
+
+  it.each([
+    ['promoted', promote, 'rolled back', rollBack, 'It was rolled back before'],
+    ['given to more buyers', canary, 'rolled back', rollBack, 'It was rolled back before'],
+    ['given to more buyers', canary, 'held', hold, 'Another share lifts the hold'],
+  ])('is not %s after it was %3$s on another page', async (_what, url, _how, change, effect) => {
+    const order = { name: 'mfe-plan', releaseId: OLD, why: 'a try' };
+    await stage.manager().canary({ ...order, percent: 5 });
+    const form = await opened(url, { release: OLD, percent: '50', why: 'it did <well>' });
+    await change();
+    const before = await entry();
+    const stale = await visitor.request({ url, form });
+    expect(stale.statusCode).toBe(409);
+    expect(textOf(stale)).toContain('the remote was changed since you opened this page');
+    expect(textOf(stale)).toContain(effect);
+    expect(stale.body).toContain('value="it did &#60;well&#62;"');
+    expect(await entry()).toEqual(before);
+
+    const shown = /name="shown" value="(\w+)"/.exec(stale.body)?.[1] ?? '';
+    const confirmed = await visitor.request({ url, form: { ...form, shown } });
+    expect(confirmed.statusCode).toBe(303);
+  });
+
+  it('is not promoted over another one that was promoted in between', async () => {
+    const fix = 'eeeeeeeeeeee';
+    writeRelease(
+      path.join(stage.site.releasesDir, 'mfe-plan', fix),
+      'mfe-plan',
+      fix,
+      'remoteEntry',
+    );
+    const form = await opened(promote, { release: OLD });
+    await stage.manager().promote({ name: 'mfe-plan', releaseId: fix, why: 'a correction' });
     expect((await visitor.request({ url: promote, form })).statusCode).toBe(409);
+    expect(await stage.livePlan()).toBe(fix);
+  });
+
+  it('is not promoted by a form that does not say what was shown', async () => {
+    const form = { why: 'now', release: OLD };
+    expect((await visitor.request({ url: promote, form })).statusCode).toBe(409);
+    expect(await stage.livePlan()).toBe(NEW);
   });
 
   it('is assigned to a share of new journeys, to another share, and to none', async () => {
-    const assign = (percent: string) =>
-      visitor.request({ url: canary, form: { why: 'a try', release: OLD, percent } });
+    const assign = async (percent: string) =>
+      visitor.request({ url: canary, form: await opened(canary, { release: OLD, percent }) });
     await assign('5');
     expect(await entry()).toMatchObject({ active: NEW, canary: { releaseId: OLD, percent: 5 } });
     await assign('20');

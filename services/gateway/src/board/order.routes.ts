@@ -1,10 +1,10 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Value } from 'typebox/value';
 import { ReleaseId } from '@edp/contracts';
-import { ReleaseError, type ReleaseManager } from '@edp/releases';
+import { ChangedSinceError, ReleaseError, type ReleaseManager } from '@edp/releases';
 import { BOARD_PATH, type BoardAccess, orderPath } from './board-access';
 import { sendBoardPage } from './layout';
-import { MAX_REASON_LENGTH, orderPage, rejectedPage } from './order-page';
+import { MAX_REASON_LENGTH, orderPage, type OrderPageProps, rejectedPage } from './order-page';
 import { type Order, type OrderName, ORDERS } from './orders';
 
 interface OrderRoutesOptions {
@@ -21,6 +21,23 @@ interface Named {
 }
 type Form = Readonly<Record<string, string>> | undefined;
 
+/** An order that needs a confirmation. */
+interface Unconfirmed extends Named {
+  readonly releaseId: string;
+  readonly why: string;
+}
+
+/** Why a confirmation page is shown again. */
+interface Again extends Pick<OrderPageProps, 'notice' | 'error'> {
+  readonly status: number;
+}
+const NO_REASON: Again = { status: 400, error: 'Give a reason.' };
+const CHANGED_SINCE: Again = {
+  status: 409,
+  notice:
+    'Nothing was done: the remote was changed since you opened this page. These are the effects now.',
+};
+
 /** Operations of the dashboard: each has a confirmation page and a form. */
 export function orderRoutes(
   app: FastifyInstance,
@@ -29,8 +46,8 @@ export function orderRoutes(
   for (const [name, order] of Object.entries(ORDERS) as [OrderName, Order][]) {
     const sendConfirmation = (
       reply: FastifyReply,
-      about: Named & { releaseId: string },
-      error: string | null = null,
+      { why, ...about }: Unconfirmed,
+      { status, ...again }: Again = { status: 200 },
     ) =>
       handleRejection(reply, order.notDone(about.remote), async () => {
         const manager = createManager('board');
@@ -40,9 +57,10 @@ export function orderRoutes(
         const page = orderPage({
           ...(await order.confirmation(manager, { ...about, entry })),
           action: orderPath(name, about.remote),
-          error,
+          why,
+          ...again,
         });
-        return sendBoardPage(reply, error ? 400 : 200, page);
+        return sendBoardPage(reply, status, page);
       });
 
     app.get<{ Params: Named; Querystring: { release?: unknown } }>(
@@ -53,7 +71,7 @@ export function orderRoutes(
         const { release } = request.query;
         if (needsRelease(name) && !isReleaseId(release)) return reply.redirect(BOARD_PATH, 303);
         const releaseId = isReleaseId(release) ? release : '';
-        return sendConfirmation(reply, { remote: request.params.remote, releaseId });
+        return sendConfirmation(reply, { remote: request.params.remote, releaseId, why: '' });
       },
     );
 
@@ -65,10 +83,16 @@ export function orderRoutes(
       const releaseId = form['release'];
       if (!isReleaseId(releaseId)) return reply.redirect(BOARD_PATH, 303);
       const why = (form['why'] ?? '').trim().slice(0, MAX_REASON_LENGTH);
-      if (why === '') return sendConfirmation(reply, { remote, releaseId }, 'Give a reason.');
+      const unconfirmed = { remote, releaseId, why };
+      if (why === '') return sendConfirmation(reply, unconfirmed, NO_REASON);
       return handleRejection(reply, order.notDone(remote), async () => {
-        const about = await order.carryOut(createManager(operator), { name: remote, why }, form);
-        request.log.warn({ remote, releaseId: about }, `board: ${order.done}`);
+        try {
+          const about = await order.carryOut(createManager(operator), { name: remote, why }, form);
+          request.log.warn({ remote, releaseId: about }, `board: ${order.done}`);
+        } catch (error) {
+          if (!(error instanceof ChangedSinceError)) throw error;
+          return await sendConfirmation(reply, unconfirmed, CHANGED_SINCE);
+        }
         return reply.redirect(`${BOARD_PATH}?done=${remote}`, 303);
       });
     });

@@ -1,5 +1,5 @@
 import { type RegistryEntry } from '@edp/contracts';
-import { ReleaseError, type ReleaseManager } from '@edp/releases';
+import { markOf, ReleaseError, type ReleaseManager } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { MAX_FAILING } from '../mounts/judge-release';
 import { type OrderPageProps } from './order-page';
@@ -35,6 +35,9 @@ export interface Order {
 const id = (releaseId: string) => html`<span class="mono">${releaseId}</span>`;
 const hidden = (releaseId: string) =>
   html`<input type="hidden" name="release" value="${releaseId}" />`;
+/** What the page shows: promote and canary are only carried out while it is so. */
+const shownFields = (releaseId: string, entry: RegistryEntry) =>
+  html`${hidden(releaseId)}<input type="hidden" name="shown" value="${markOf(entry)}" />`;
 const JOURNEYS_CONTINUE = html`Journeys in progress keep the release that they started with. No
 input is lost.`;
 
@@ -45,6 +48,11 @@ function endsCanary({ canary }: RegistryEntry, releaseId: string): Html | false 
     canary.releaseId !== releaseId &&
     html`${id(canary.releaseId)} is no longer the canary.`
   );
+}
+
+/** Sentence about a release that is not a new one. */
+function wasRolledBack({ withdrawn }: RegistryEntry, releaseId: string): Html | false | undefined {
+  return withdrawn?.includes(releaseId) && html`It was rolled back before: see the events.`;
 }
 
 /** All operations by name, which is part of their path. They share the implementation of the command of that name. */
@@ -89,13 +97,13 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
           entry.active !== releaseId &&
             html`${id(entry.active)} becomes the previous release. A rollback returns to it.`,
           endsCanary(entry, releaseId),
-          entry.withdrawn?.includes(releaseId) && html`It was rolled back before: see the events.`,
+          wasRolledBack(entry, releaseId),
           JOURNEYS_CONTINUE,
         ],
-        fields: hidden(releaseId),
+        fields: shownFields(releaseId, entry),
       }),
-    async carryOut(manager, order, { release = '' }) {
-      if (await manager.promote({ ...order, releaseId: release })) return release;
+    async carryOut(manager, order, { release = '', shown = '' }) {
+      if (await manager.promote({ ...order, releaseId: release, shown })) return release;
       throw new ReleaseError(`${release} is already live.`);
     },
   },
@@ -112,11 +120,15 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         plan: [
           html`${id(releaseId)} is given to some new journeys, ${id(entry.active)} to all others.`,
           endsCanary(entry, releaseId),
+          isCanary &&
+            entry.canary?.held !== undefined &&
+            html`It is held. Another share lifts the hold.`,
+          wasRolledBack(entry, releaseId),
           html`If more than ${MAX_FAILING * 100}% of its sessions fail it is rolled back. If it is
           slower it is held.`,
           JOURNEYS_CONTINUE,
         ],
-        fields: html`${hidden(releaseId)}
+        fields: html`${shownFields(releaseId, entry)}
           <label for="percent">Of 100 new journeys${isCanary && ' (0 ends the canary)'}</label>
           <input
             id="percent"
@@ -129,13 +141,13 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
           />`,
       });
     },
-    async carryOut(manager, order, { release = '', percent = '' }) {
+    async carryOut(manager, order, { release = '', percent = '', shown = '' }) {
       if (!/^(0|[1-9][0-9]?)$/.test(percent))
         throw new ReleaseError(
           'Give the canary to 1 to 99 of 100 new journeys, or enter 0 to end it.',
         );
       if (percent !== '0') {
-        const share = { releaseId: release, percent: Number(percent) };
+        const share = { releaseId: release, percent: Number(percent), shown };
         if (await manager.canary({ ...order, ...share })) return release;
         throw new ReleaseError(`${release} already gets ${percent} of 100 new journeys.`);
       }
