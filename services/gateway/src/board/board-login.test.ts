@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BOARD_SECRET, BoardStage, NEW } from '../../test/board-stage';
+import { writeOperators } from '../../test/operator-accounts';
 import { readConfig } from '../config';
 import { BOARD_PATH, orderPath } from './board-access';
 import { OIDC_CALLBACK_PATH, OIDC_PATH } from './oidc.routes';
@@ -13,6 +14,7 @@ afterEach(() => stage.close());
 
 /** Twelve passwords are hashed, which is slow by design. */
 const HASHING_MS = 120_000;
+const BEHIND_PROXY = { BOARD_SECRET, TRUSTED_PROXIES: '127.0.0.1' };
 const rollBack = { why: 'prices are cut off', release: NEW };
 
 describe('without a key for its sessions', () => {
@@ -86,6 +88,36 @@ describe('a visitor without an account', () => {
     },
     HASHING_MS,
   );
+
+  it('may fail four times as often from all networks of an IPv6 site', async () => {
+    await writeOperators(stage.accounts, []);
+    await stage.replace(await stage.gateway(BEHIND_PROXY));
+    const guess = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      const form = stage.nextLogin();
+      return (await stage.visitor().request({ url: `${BOARD_PATH}/log-in`, form, headers }))
+        .statusCode;
+    };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 42; tries += 1)
+      statuses.push(await guess(`2001:db8:1:${(tries % 14).toString(16)}::7`));
+    expect(statuses).toEqual([...Array<number>(40).fill(401), 429, 429]);
+    expect(await guess('2001:db8:2::7')).toBe(401);
+  });
+
+  it('gets 429 while many others log in', async () => {
+    await stage.replace(await stage.gateway(BEHIND_PROXY));
+    const statuses = await Promise.all(
+      Array.from({ length: 24 }, async (_, other) => {
+        const headers = { 'x-forwarded-for': `203.0.113.${other}` };
+        const form = { ...stage.nextLogin(), password: 'a guess' };
+        return (await stage.visitor().request({ url: `${BOARD_PATH}/log-in`, form, headers }))
+          .statusCode;
+      }),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await stage.visitor().logIn()).statusCode).toBe(303);
+  });
 
   it('cannot roll back', async () => {
     const visitor = stage.visitor();

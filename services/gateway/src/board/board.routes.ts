@@ -98,6 +98,11 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
         request.securityEvent = 'login';
         return reply.redirect(BOARD_PATH, 303);
       }
+      if (verdict === 'busy') {
+        attempts.uncount(request);
+        const page = logIn({ error: 'Too many log-ins at the same time. Try again.' });
+        return sendBoardPage(reply.header('retry-after', 2), 429, page);
+      }
       request.securityEvent = 'loginRejected';
       const error = verdict === 'expired' ? EXPIRED : 'The name, password or code is wrong.';
       return sendBoardPage(reply, 401, logIn({ error }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { type Clock, NO_PASSWORD, stepOfCode, verifyPassword } from '@edp/service';
 import { type AccountsFile, isExpired, isLocal, type LocalOperator } from './accounts-file';
 
@@ -29,8 +30,13 @@ export interface Account {
   readonly password: 'own' | 'initial' | null;
 }
 
-/** Result of a login. `expired`: valid, but the initial password has expired. */
-export type Verdict = 'right' | 'wrong' | 'expired';
+/** Result of a login. `expired`: valid, but the initial password has expired. `busy`: not checked. */
+export type Verdict = 'right' | 'wrong' | 'expired' | 'busy';
+
+/** Hashes at the same time: static files and file locks need the other two of the four threads of Node.js. */
+const MAX_HASHES = 2;
+/** Logins that wait for a hash; they take about a second. */
+const MAX_WAITING = 20;
 
 /** Placeholder for an unknown name, so that a login takes as long as for an existing account. */
 const NOBODY: LocalOperator = {
@@ -53,6 +59,7 @@ export function createOperators(
 ): Operators {
   /** Time step of each operator's last code at this gateway, for when the core provider, which shares them, is unreachable. */
   const used = new Map<string, number>();
+  const hashes = pLimit(MAX_HASHES);
 
   const locals = () => file.read().filter(isLocal);
 
@@ -70,8 +77,11 @@ export function createOperators(
     nameOf: (subject) =>
       file.read().find((one) => !isLocal(one) && one.subject === subject)?.name ?? null,
     async check({ name, password, code }) {
-      const operator = locals().find((one) => one.name === name) ?? NOBODY;
-      const hasPassword = await verifyPassword(password, operator.password);
+      const accounts = locals();
+      if (accounts.length === 0) return 'wrong';
+      if (hashes.pendingCount >= MAX_WAITING) return 'busy';
+      const operator = accounts.find((one) => one.name === name) ?? NOBODY;
+      const hasPassword = await hashes(() => verifyPassword(password, operator.password));
       const step = stepOfCode(operator.totp, code, clock());
       const isFresh = step !== null && step > (used.get(name) ?? 0);
       if (operator === NOBODY || !hasPassword || !isFresh) return 'wrong';
