@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Registry } from 'prom-client';
 import { bucketStorage, ReleaseManager, signerIn } from '@edp/releases';
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
 import { listen } from '@edp/tools/ports';
@@ -68,7 +69,10 @@ export class BucketStage {
     return [...this.bucket.objects.keys()].find((name) => name.endsWith(end)) ?? '';
   }
 
-  async gateway(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+  async gateway(
+    settings: Record<string, string> = {},
+    registry?: Registry,
+  ): Promise<FastifyInstance> {
     const { url, keys } = this.bucket.settings;
     const app = await buildApp(
       readConfig({
@@ -82,6 +86,8 @@ export class BucketStage {
         ...(this.signingKeys !== undefined && { RELEASE_KEYS: this.signingKeys }),
         ...settings,
       }),
+      undefined,
+      registry,
     );
     this.endings.push(() => app.close());
     return app;

@@ -32,7 +32,13 @@ export {
   type Rollback,
 } from './release-manager';
 export type { RemoteOrder } from './registry-changes';
-export { ChangedSinceError, isCode, ReleaseError, unlessMissingSync } from './release-error';
+export {
+  ChangedSinceError,
+  isCode,
+  ReleaseError,
+  UnrecordedChangeError,
+  unlessMissingSync,
+} from './release-error';
 export { markOf } from './registry-rules';
 export { bucketStorage } from './storage/bucket-storage';
 export { type DiskWriter, folderStorage } from './storage/folder-storage';

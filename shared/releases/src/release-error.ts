@@ -9,6 +9,9 @@ export class ReleaseError extends Error {
   }
 }
 
+/** The change was made, but its line in the audit log is missing. */
+export class UnrecordedChangeError extends ReleaseError {}
+
 /** The remote is no longer as the operator saw it. */
 export class ChangedSinceError extends ReleaseError {}
 

@@ -12,7 +12,8 @@ const PAGE = 3;
 export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
   const objects = new Map<string, { content: Buffer; changedAt: Date }>();
   const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
-  let isFull = false;
+  /** The end of the keys that cannot be stored; null: all can. */
+  let fullName: string | null = null;
   let isHanging = false;
   let failuresLeft = 0;
   let failingName = '';
@@ -38,7 +39,8 @@ export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
     const now = objects.get(key);
     if (none === '*' && now) return [412, '<Error/>'];
     if (match !== undefined && (!now || tagOf(now.content) !== match)) return [412, '<Error/>'];
-    if (isFull) return [403, '<Error><Code>QuotaExceeded</Code></Error>'];
+    if (fullName !== null && key.endsWith(fullName))
+      return [403, '<Error><Code>QuotaExceeded</Code></Error>'];
     objects.set(key, { content: Buffer.concat(chunks), changedAt: new Date() });
     if (failuresLeft > 0 && key.endsWith(failingName)) {
       failuresLeft -= 1;
@@ -74,11 +76,12 @@ export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
       url: `http://127.0.0.1:${port}/edp-releases/life`,
       keys: { accessKeyId: 'key', secretAccessKey: 'secret', region: 'my-1' },
     },
-    fill() {
-      isFull = true;
+    /** Stores no more objects whose keys end in `name`. */
+    fill(name = '') {
+      fullName = name;
     },
     makeRoom() {
-      isFull = false;
+      fullName = null;
     },
     /** Stores the next `times` objects whose keys end in `name`, and responds with an error. */
     takeAndFail(times: number, name = '') {

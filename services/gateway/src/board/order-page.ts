@@ -56,8 +56,8 @@ export function orderPage(props: OrderPageProps): BoardPage {
   };
 }
 
-/** The page of a rejected operation. */
-export function rejectedPage(title: string, reason: string): BoardPage {
+/** The page of an operation that was rejected, or carried out with a fault. */
+export function outcomePage(title: string, reason: string): BoardPage {
   return {
     title,
     isOpen: true,

@@ -1,8 +1,12 @@
+import Fastify from 'fastify';
 import path from 'node:path';
+import { folderStorage, ReleaseManager, UnrecordedChangeError } from '@edp/releases';
 import { BoardStage, NEW, OLD, type Visitor } from '../../test/board-stage';
 import { writeRelease } from '../../test/build-site';
 import { OPERATORS } from '../../test/operator-accounts';
 import { BOARD_PATH, orderPath } from './board-access';
+import { readForm } from './forms';
+import { orderRoutes } from './order.routes';
 
 let stage: BoardStage;
 
@@ -151,6 +155,38 @@ describe('a release that is not live', () => {
       expect(statusCode).toBe(400);
     }
     expect(await entry()).toMatchObject({ active: NEW, previous: [OLD] });
+  });
+});
+
+describe('a rollback whose line in the audit log cannot be stored', () => {
+  it('is shown as done, and the log has the operator and the reason', async () => {
+    const folder = folderStorage(stage.site.releasesDir);
+    const missing = 'The change was made, but its line in the audit log is missing: full';
+    const storage: typeof folder = {
+      ...folder,
+      async changeRegistry(decide) {
+        await folder.changeRegistry(decide);
+        throw new UnrecordedChangeError(missing);
+      },
+    };
+    const lines: string[] = [];
+    const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
+    readForm(app, 1_000);
+    orderRoutes(app, {
+      access: { operatorOf: () => Promise.resolve('aina') },
+      createManager: (who) => new ReleaseManager({ storage, who }),
+    });
+    await stage.replace(app);
+    const form = { why: 'prices are cut off', release: NEW };
+    const url = orderPath('rollback', 'mfe-plan');
+    const { statusCode, body } = await stage.visitor().request({ url, form });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>mfe-plan: release rolled back</h1>');
+    expect(body).toContain(missing);
+    expect(await stage.livePlan()).toBe(OLD);
+    const logged = lines.map((line) => JSON.parse(line) as object);
+    const facts = { operator: 'aina', remote: 'mfe-plan', releaseId: NEW, why: form.why };
+    expect(logged).toContainEqual(expect.objectContaining(facts));
   });
 });
 

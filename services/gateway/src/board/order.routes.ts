@@ -1,10 +1,15 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Value } from 'typebox/value';
 import { ReleaseId } from '@edp/contracts';
-import { ChangedSinceError, ReleaseError, type ReleaseManager } from '@edp/releases';
+import {
+  ChangedSinceError,
+  ReleaseError,
+  type ReleaseManager,
+  UnrecordedChangeError,
+} from '@edp/releases';
 import { BOARD_PATH, type BoardAccess, orderPath } from './board-access';
 import { sendBoardPage } from './layout';
-import { MAX_REASON_LENGTH, orderPage, type OrderPageProps, rejectedPage } from './order-page';
+import { MAX_REASON_LENGTH, orderPage, type OrderPageProps, outcomePage } from './order-page';
 import { type Order, type OrderName, ORDERS } from './orders';
 
 interface OrderRoutesOptions {
@@ -87,11 +92,15 @@ export function orderRoutes(
       if (why === '') return sendConfirmation(reply, unconfirmed, NO_REASON);
       return handleRejection(reply, order.notDone(remote), async () => {
         try {
-          const about = await order.carryOut(createManager(operator), { name: remote, why }, form);
-          request.log.warn({ remote, releaseId: about }, `board: ${order.done}`);
-        } catch (error) {
-          if (!(error instanceof ChangedSinceError)) throw error;
-          return await sendConfirmation(reply, unconfirmed, CHANGED_SINCE);
+          await order.carryOut(createManager(operator), { name: remote, why }, form);
+          request.log.warn({ remote, releaseId }, `board: ${order.done}`);
+        } catch (err) {
+          if (err instanceof ChangedSinceError)
+            return await sendConfirmation(reply, unconfirmed, CHANGED_SINCE);
+          if (!(err instanceof UnrecordedChangeError)) throw err;
+          // The log is the only place that has the line.
+          request.log.error({ remote, releaseId, operator, why, err }, `board: ${order.done}`);
+          return sendBoardPage(reply, 200, outcomePage(`${remote}: ${order.done}`, err.message));
         }
         return reply.redirect(`${BOARD_PATH}?done=${remote}`, 303);
       });
@@ -118,10 +127,10 @@ async function handleRejection(
     return await respond();
   } catch (error) {
     if (error instanceof ReleaseError) {
-      return sendBoardPage(reply, 409, rejectedPage(notDone, error.message));
+      return sendBoardPage(reply, 409, outcomePage(notDone, error.message));
     }
     reply.log.error({ err: error }, 'board: releases cannot be changed');
     const reason = 'The release storage does not respond, or this gateway can only read it.';
-    return sendBoardPage(reply, 503, rejectedPage(notDone, reason));
+    return sendBoardPage(reply, 503, outcomePage(notDone, reason));
   }
 }

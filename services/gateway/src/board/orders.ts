@@ -24,12 +24,12 @@ export interface Order {
     manager: ReleaseManager,
     subject: Subject,
   ) => Promise<Pick<OrderPageProps, 'title' | 'plan' | 'fields'>>;
-  /** @returns the affected release @throws {ReleaseError} when nothing was done */
+  /** @throws {ReleaseError} when nothing was done, or the audit line is missing (`UnrecordedChangeError`) */
   readonly carryOut: (
     manager: ReleaseManager,
     order: { readonly name: string; readonly why: string },
     form: Readonly<Record<string, string>>,
-  ) => Promise<string>;
+  ) => Promise<unknown>;
 }
 
 const id = (releaseId: string) => html`<span class="mono">${releaseId}</span>`;
@@ -80,8 +80,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
       };
     },
     async carryOut(manager, order, { release = '' }) {
-      const done = await manager.rollback({ ...order, bad: release });
-      if (done) return done.from;
+      if (await manager.rollback({ ...order, bad: release })) return;
       throw new ReleaseError(await manager.whyNotInUse(order.name, release));
     },
   },
@@ -103,7 +102,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         fields: shownFields(releaseId, entry),
       }),
     async carryOut(manager, order, { release = '', shown = '' }) {
-      if (await manager.promote({ ...order, releaseId: release, shown })) return release;
+      if (await manager.promote({ ...order, releaseId: release, shown })) return;
       throw new ReleaseError(`${release} is already live.`);
     },
   },
@@ -148,11 +147,10 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         );
       if (percent !== '0') {
         const share = { releaseId: release, percent: Number(percent), shown };
-        if (await manager.canary({ ...order, ...share })) return release;
+        if (await manager.canary({ ...order, ...share })) return;
         throw new ReleaseError(`${release} already gets ${percent} of 100 new journeys.`);
       }
       await manager.endCanary({ ...order, expected: release });
-      return release;
     },
   },
 

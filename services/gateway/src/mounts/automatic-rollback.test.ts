@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Registry as Metrics } from 'prom-client';
 import type { Registry } from '@edp/contracts';
 import { BOARD_SECRET, ORIGIN } from '../../test/board-stage';
 import { browserOf } from '../../test/browser-of';
@@ -113,6 +114,17 @@ describe('a release in a bucket that fails in browsers', () => {
       'is not rolled back automatically. The registry has it as rolled back, but this gateway still ' +
         'serves it: the registry lacks mfe-quote, which every journey needs.',
     );
+  });
+
+  it('counts as rolled back if only the line in the audit log is missing', async () => {
+    const metrics = new Metrics();
+    const app = await stage.gateway(settings, metrics);
+    stage.bucket.fill('audit.jsonl');
+    await failingReports(app);
+    expect(await livePlan()).toBe(OLD);
+    expect(await metrics.metrics()).toMatch(/edp_rollbacks_total\{[^}]*"mfe-plan"[^}]*\} 1/);
+    const { text } = await (await operator(app))(BOARD_PATH);
+    expect(text).not.toContain('is not rolled back');
   });
 
   it('stays live while the bucket rejects writes, which the dashboard reports until a manual rollback', async () => {

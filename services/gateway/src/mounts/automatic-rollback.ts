@@ -1,5 +1,5 @@
 import { type RegistryEntry } from '@edp/contracts';
-import { ReleaseError, type ReleaseManager } from '@edp/releases';
+import { ReleaseError, type ReleaseManager, UnrecordedChangeError } from '@edp/releases';
 import { type Log } from '@edp/service';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
 import { roleOf } from '../releases/registered-remote';
@@ -63,8 +63,7 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
       throw new ReleaseError('It is live because another release was rolled back.');
     if (entry && isReplacement(entry, releaseId))
       throw new ReleaseError(`It is served instead of ${entry.active}, which cannot be served.`);
-    const done = await manager.rollback({ name: remote, why, bad: releaseId });
-    if (done) {
+    if (await isMade(manager.rollback({ name: remote, why, bad: releaseId }))) {
       metrics.rolledBack(remote);
       log.error({ remote, releaseId, reason: why }, 'release rolled back');
       return;
@@ -74,6 +73,17 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
       throw new ReleaseError(
         `The registry has it as rolled back, but this gateway still serves it: ${problem}.`,
       );
+  }
+
+  /** Whether something was changed, also if only its line in the audit log is missing. */
+  async function isMade(change: Promise<unknown>): Promise<boolean> {
+    try {
+      return Boolean(await change);
+    } catch (err) {
+      if (!(err instanceof UnrecordedChangeError)) throw err;
+      log.error({ err }, 'a change has no line in the audit log');
+      return true;
+    }
   }
 
   /** Whether the pause since the last time is over; starts a new one. */
@@ -112,7 +122,8 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
       if (!isPauseOver(`hold of ${remote}/${releaseId}`, LONG_PAUSE_MS)) return;
       const facts = { remote, releaseId, reason: why };
       try {
-        if (await manager.hold({ name: remote, releaseId, why })) log.warn(facts, 'canary held');
+        if (await isMade(manager.hold({ name: remote, releaseId, why })))
+          log.warn(facts, 'canary held');
       } catch (err) {
         log.error({ ...facts, err }, 'canary is slower and cannot be held');
       }

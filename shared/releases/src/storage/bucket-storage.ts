@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Bucket, type BucketSettings } from '@edp/bucket';
-import { ReleaseError } from '../release-error';
+import { ReleaseError, UnrecordedChangeError } from '../release-error';
 import {
   AUDIT_FILE,
   MANIFEST_FILE,
@@ -95,7 +95,7 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
         (cause: unknown) => {
           const reason = cause instanceof Error ? cause.message : String(cause);
           const sentence = `The change was made, but its line in the audit log is missing: ${reason}`;
-          throw new ReleaseError(sentence, { cause });
+          throw new UnrecordedChangeError(sentence, { cause });
         },
       );
     },

@@ -49,7 +49,8 @@ export interface ReleaseStorage {
   /**
    * Changes `registry.json` and adds a line to `audit.jsonl`, one change at a time; a concurrent change waits and then
    * sees the result of the first.
-   * @throws {ReleaseError} which says whether the registry is unchanged or only the audit line is missing
+   * @throws {UnrecordedChangeError} when only the audit line is missing
+   * @throws {ReleaseError} when the registry is unchanged, unless the message says otherwise
    */
   changeRegistry(decide: DecideChange): Promise<void>;
 }
