@@ -88,7 +88,6 @@ describe('the identity provider', () => {
     ['for another client', () => tokenOf(keys.privateKey, { aud: 'another' })],
     ['of another issuer', () => tokenOf(keys.privateKey, { iss: 'https://id.example' })],
     ['with another nonce', () => tokenOf(keys.privateKey, { nonce: 'another' })],
-    ['that has expired', () => tokenOf(keys.privateKey, { exp: 1_000_000_000 })],
     ['that is missing', () => json({ access_token: 'a', token_type: 'Bearer' })],
     ['for an unknown code', () => json({ error: 'invalid_grant' }, 400)],
   ])('is rejected with a token %s', async (_what, token) => {
@@ -102,11 +101,35 @@ describe('the identity provider', () => {
     ['that fails', json({}, 500)],
     ['that responds with HTML', (response: ServerResponse) => response.end('<html>')],
     ['that rejects this client', json({ error: 'invalid_client' }, 401)],
+    [
+      'whose clock is wrong',
+      (response: ServerResponse) => tokenOf(keys.privateKey, { exp: 1_000_000_000 })(response),
+    ],
+    [
+      'whose key is not published',
+      (response: ServerResponse) => {
+        responses['/keys'] = json({ keys: [] });
+        tokenOf(keys.privateKey)(response);
+      },
+    ],
   ])('is unavailable with a token endpoint %s', async (_what, token) => {
     responses['/token'] = token;
     expect(await provider().identityOf(CALLBACK_QUERY, BINDING)).toMatchObject({
       kind: 'unavailable',
     });
+  });
+
+  it.each(['server_error', 'temporarily_unavailable'])(
+    'is unavailable if it reports %s to the browser',
+    async (code) => {
+      const identity = await provider().identityOf(`error=${code}&state=state`, BINDING);
+      expect(identity).toEqual({ kind: 'unavailable', code });
+    },
+  );
+
+  it('rejects a login that it denied', async () => {
+    const identity = await provider().identityOf('error=access_denied&state=state', BINDING);
+    expect(identity).toMatchObject({ kind: 'rejected' });
   });
 
   it('is unavailable after a timeout', async () => {

@@ -27,13 +27,17 @@ const TIMEOUT_SECONDS = 5;
 export const MAX_LOGIN_SECONDS = 10 * 60;
 /** `amr` value for several factors (RFC 8176). */
 const MULTI_FACTOR = 'mfa';
-/** Errors of the provider, not of the login. */
+/** Errors of the provider or of a clock, not of the login. */
 const PROVIDER_ERRORS = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
 ];
+/** The same in the query of the callback (RFC 6749, 4.1.2.1). */
+const CALLBACK_ERRORS = ['server_error', 'temporarily_unavailable'];
 
 /** Sends no request before a login: the product starts, and local accounts work, without the provider. */
 export function createIdentityProvider(
@@ -124,7 +128,8 @@ function isStrong({ amr, acr }: oidc.IDToken, required: string | null): boolean 
 
 /** Whether the login failed or does not match its request; otherwise the provider or its configuration failed. */
 function isRejection(error: unknown): boolean {
-  if (error instanceof oidc.AuthorizationResponseError) return true;
+  if (error instanceof oidc.AuthorizationResponseError)
+    return !CALLBACK_ERRORS.includes(error.error);
   if (error instanceof oidc.ResponseBodyError) return error.error === 'invalid_grant';
   return error instanceof oidc.ClientError && !PROVIDER_ERRORS.includes(error.code ?? '');
 }
@@ -133,5 +138,6 @@ function isRejection(error: unknown): boolean {
 function codeOf(error: unknown): string {
   if (error instanceof oidc.ResponseBodyError) return error.error;
   if (error instanceof oidc.ClientError) return error.code ?? 'unknown';
-  return error instanceof oidc.AuthorizationResponseError ? error.code : 'unreachable';
+  if (!(error instanceof oidc.AuthorizationResponseError)) return 'unreachable';
+  return CALLBACK_ERRORS.includes(error.error) ? error.error : error.code;
 }
