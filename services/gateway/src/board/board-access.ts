@@ -27,6 +27,9 @@ export function boardKey({ secret, sessionSecret }: BoardSecrets, purpose: strin
   return createHmac('sha256', sessionSecret).update(`${purpose} ${secret}`).digest('hex');
 }
 
+/** Login page for a form that was sent after the session had ended. */
+export const ENDED_PATH = `${BOARD_PATH}?ended=1`;
+
 export const PASSWORD_PATH = `${BOARD_PATH}/password`;
 
 /** Authentication for the dashboard, with a session that is independent of a buyer's. */

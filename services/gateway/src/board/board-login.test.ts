@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BOARD_SECRET, BoardStage, NEW } from '../../test/board-stage';
 import { writeOperators } from '../../test/operator-accounts';
 import { readConfig } from '../config';
-import { BOARD_PATH, orderPath } from './board-access';
+import { BOARD_PATH, ENDED_PATH, orderPath } from './board-access';
 import { OIDC_CALLBACK_PATH, OIDC_PATH } from './oidc.routes';
 
 let stage: BoardStage;
@@ -125,7 +125,11 @@ describe('a visitor without an account', () => {
       url: orderPath('rollback', 'mfe-plan'),
       form: rollBack,
     });
-    expect([response.statusCode, response.headers.location]).toEqual([303, BOARD_PATH]);
+    expect([response.statusCode, response.headers.location]).toEqual([303, ENDED_PATH]);
+    expect((await visitor.request({ url: ENDED_PATH })).body).toContain(
+      'You were logged out, so nothing was changed.',
+    );
+    expect((await visitor.request()).body).not.toContain('You were logged out');
     expect(await stage.livePlan()).toBe(NEW);
   });
 

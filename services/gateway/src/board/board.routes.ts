@@ -64,8 +64,8 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
   const createManager = (who: string) => new ReleaseManager({ storage, who, clock, signer });
   const manager = createManager('board');
   const provider = oidc && { host: oidc.host, path: OIDC_PATH };
-  const logIn = (failure: Pick<LoginPageProps, 'error' | 'providerError'> = {}) =>
-    loginPage({ hasAccounts: access.hasAccounts(), provider, ...failure });
+  const logIn = (reason: Pick<LoginPageProps, 'isEnded' | 'error' | 'providerError'> = {}) =>
+    loginPage({ hasAccounts: access.hasAccounts(), provider, ...reason });
   const attempts = createLoginAttempts(clock);
 
   await app.register((scope, _, done) => {
@@ -82,7 +82,8 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
 
     scope.get<{ Querystring: Query }>(BOARD_PATH, async (request, reply) => {
       const session = await access.sessionOf(request, reply);
-      if (!session) return sendBoardPage(reply, 200, logIn());
+      const isEnded = request.query.ended !== undefined;
+      if (!session) return sendBoardPage(reply, 200, logIn({ isEnded }));
       if (session.password === 'initial') return reply.redirect(PASSWORD_PATH, 303);
       const period = PERIODS.find(({ id }) => id === request.query.period) ?? PERIODS[1];
       return sendBoard(reply, manager, options, { session, period, done: request.query.done });
@@ -127,6 +128,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
 interface Query {
   readonly period?: unknown;
   readonly done?: unknown;
+  readonly ended?: unknown;
 }
 type Form = Readonly<Record<string, string>> | undefined;
 

@@ -7,6 +7,8 @@ export interface LoginPageProps {
   /** False: no account has a password, and the page explains how to create one. */
   readonly hasAccounts: boolean;
   readonly provider: LoginProvider | null;
+  /** Whether a form was sent after the session had ended. */
+  readonly isEnded?: boolean;
   /** Error of the password login. */
   readonly error?: string;
   readonly providerError?: string | Html;
@@ -19,13 +21,14 @@ interface LoginProvider {
 
 /** The login page, with each configured method. */
 export function loginPage(props: LoginPageProps): BoardPage {
-  const { hasAccounts, provider, error, providerError } = props;
+  const { hasAccounts, provider, isEnded = false, error, providerError } = props;
   const message = error && html`<p class="error" id="login-error" role="alert">${error}</p>`;
   return {
     title: error || providerError ? 'Not logged in' : 'Log in',
     isOpen: false,
     main: html`<div class="narrow">
       <h1>Releases</h1>
+      ${isEnded && html`<p class="notice" role="alert">You were logged out, so nothing was changed.</p>`}
       <p class="soft">
         For operators only.
         ${

@@ -4,7 +4,7 @@ import { folderStorage, ReleaseManager, UnrecordedChangeError } from '@edp/relea
 import { BoardStage, NEW, OLD, type Visitor } from '../../test/board-stage';
 import { writeRelease } from '../../test/build-site';
 import { OPERATORS } from '../../test/operator-accounts';
-import { BOARD_PATH, orderPath } from './board-access';
+import { BOARD_PATH, ENDED_PATH, orderPath } from './board-access';
 import { readForm } from './forms';
 import { orderRoutes } from './order.routes';
 
@@ -150,7 +150,7 @@ describe('a release that is not live', () => {
     const anonymous = stage.visitor();
     for (const url of [promote, canary, orderPath('retire', 'mfe-plan')]) {
       const form = { why: 'now', release: OLD, percent: '5' };
-      expect((await anonymous.request({ url, form })).headers.location).toBe(BOARD_PATH);
+      expect((await anonymous.request({ url, form })).headers.location).toBe(ENDED_PATH);
       const { statusCode } = await visitor.request({ url, form: { ...form, why: ' ' } });
       expect(statusCode).toBe(400);
     }

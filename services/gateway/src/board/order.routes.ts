@@ -7,7 +7,7 @@ import {
   type ReleaseManager,
   UnrecordedChangeError,
 } from '@edp/releases';
-import { BOARD_PATH, type BoardAccess, orderPath } from './board-access';
+import { BOARD_PATH, type BoardAccess, ENDED_PATH, orderPath } from './board-access';
 import { sendBoardPage } from './layout';
 import { MAX_REASON_LENGTH, orderPage, type OrderPageProps, outcomePage } from './order-page';
 import { type Order, type OrderName, ORDERS } from './orders';
@@ -82,7 +82,7 @@ export function orderRoutes(
 
     app.post<{ Params: Named; Body: Form }>(orderPath(name, REMOTE), async (request, reply) => {
       const operator = await access.operatorOf(request, reply);
-      if (operator === null) return reply.redirect(BOARD_PATH, 303);
+      if (operator === null) return reply.redirect(ENDED_PATH, 303);
       const { remote } = request.params;
       const form = request.body ?? {};
       const releaseId = form['release'];

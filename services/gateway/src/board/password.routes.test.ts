@@ -5,7 +5,13 @@ import { DAY_MS } from '@edp/domain';
 import { BOARD_SECRET, BoardStage, NEW, ORIGIN, type Visitor } from '../../test/board-stage';
 import { loginOf, PASSWORD, writeInitial, writeOperators } from '../../test/operator-accounts';
 import { accountsFile, auditOf } from './accounts-file';
-import { BOARD_PATH, type BoardSession, orderPath, PASSWORD_PATH } from './board-access';
+import {
+  BOARD_PATH,
+  ENDED_PATH,
+  type BoardSession,
+  orderPath,
+  PASSWORD_PATH,
+} from './board-access';
 import { readForm } from './forms';
 import { createLoginAttempts } from './login-attempts';
 import { passwordRoutes } from './password.routes';
@@ -119,7 +125,7 @@ describe('an operator who changes the password', () => {
 
   it('must be logged in, and on a page of this site', async () => {
     expect((await visitor.request({ url: PASSWORD_PATH })).headers.location).toBe(BOARD_PATH);
-    expect((await change()).headers.location).toBe(BOARD_PATH);
+    expect((await change()).headers.location).toBe(ENDED_PATH);
     await logIn();
     const headers = { origin: 'https://evil.example' };
     const response = await visitor.request({ url: PASSWORD_PATH, form: RIGHT, headers });
@@ -151,7 +157,7 @@ describe('an operator with an initial password', () => {
       BOARD_PATH,
     );
     const form = { why: 'prices are cut off', release: NEW };
-    expect((await visitor.request({ url, form })).headers.location).toBe(BOARD_PATH);
+    expect((await visitor.request({ url, form })).headers.location).toBe(ENDED_PATH);
     expect(await stage.livePlan()).toBe(NEW);
     const { body } = await visitor.request({ url: PASSWORD_PATH });
     expect(body).toContain('Replace your initial password');
@@ -178,7 +184,7 @@ describe('an operator with an initial password', () => {
     await writeInitial(stage.accounts, 'aina', stage.now + 60_000);
     await logIn();
     stage.now += 60_000;
-    expect((await change()).headers.location).toBe(BOARD_PATH);
+    expect((await change()).headers.location).toBe(ENDED_PATH);
     const late = await logIn(stage.visitor());
     expect([late.statusCode, late.body]).toEqual([401, expect.stringContaining('has expired')]);
     expect((await logIn(stage.visitor(), { password: 'a guess' })).body).not.toContain('expired');

@@ -1,7 +1,13 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Clock } from '@edp/service';
 import { type AccountsFile } from './accounts-file';
-import { BOARD_PATH, type BoardAccess, type BoardSession, PASSWORD_PATH } from './board-access';
+import {
+  BOARD_PATH,
+  type BoardAccess,
+  type BoardSession,
+  ENDED_PATH,
+  PASSWORD_PATH,
+} from './board-access';
 import { changePassword } from './change-password';
 import { sendBoardPage } from './layout';
 import { type LoginAttempts, TOO_MANY_ATTEMPTS } from './login-attempts';
@@ -49,7 +55,7 @@ export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOpti
 
   app.post<{ Body: Form }>(PASSWORD_PATH, async (request, reply) => {
     const session = await sessionOf(request, reply);
-    if (!session) return reply.redirect(BOARD_PATH, 303);
+    if (!session) return reply.redirect(ENDED_PATH, 303);
     if (!(await accounts.isWritable())) return send(reply, session, 409);
     if (attempts.rejects(request, reply))
       return send(reply, session, 429, current(TOO_MANY_ATTEMPTS));
