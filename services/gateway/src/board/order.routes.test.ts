@@ -120,6 +120,18 @@ describe('a release that is not live', () => {
     expect(textOf(await assign('0'))).toContain('mfe-plan has no canary');
   });
 
+  it('gets the share of no other canary, and keeps a typed one until there is a reason', async () => {
+    const shareIn = ({ body }: { body: string }) =>
+      /name="percent"[^>]*value="(\w+)"/.exec(body)?.[1];
+    const order = { name: 'mfe-plan', releaseId: OLD, percent: 50, why: 'a try' };
+    await stage.manager().canary(order);
+    expect(shareIn(await visitor.request({ url: `${canary}?release=${OLD}` }))).toBe('50');
+    const url = `${canary}?release=eeeeeeeeeeee`;
+    expect(shareIn(await visitor.request({ url }))).toBe('5');
+    const form = { release: OLD, percent: '20', why: ' ' };
+    expect(shareIn(await visitor.request({ url: canary, form }))).toBe('20');
+  });
+
   it('is not promoted while it is held as a canary', async () => {
     const order = { name: 'mfe-plan', releaseId: OLD, why: 'LCP of plan is 3,000 ms' };
     await stage.manager().canary({ ...order, percent: 5 });

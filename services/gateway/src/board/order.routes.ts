@@ -30,6 +30,7 @@ type Form = Readonly<Record<string, string>> | undefined;
 interface Unconfirmed extends Named {
   readonly releaseId: string;
   readonly why: string;
+  readonly percent?: string | undefined;
 }
 
 /** Why a confirmation page is shown again. */
@@ -88,7 +89,7 @@ export function orderRoutes(
       const releaseId = form['release'];
       if (!isReleaseId(releaseId)) return reply.redirect(BOARD_PATH, 303);
       const why = (form['why'] ?? '').trim().slice(0, MAX_REASON_LENGTH);
-      const unconfirmed = { remote, releaseId, why };
+      const unconfirmed = { remote, releaseId, why, percent: form['percent'] };
       if (why === '') return sendConfirmation(reply, unconfirmed, NO_REASON);
       return handleRejection(reply, order.notDone(remote), async () => {
         try {

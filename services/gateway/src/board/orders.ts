@@ -12,6 +12,8 @@ export interface Subject {
   /** As the dashboard showed it; empty if the operation has none. */
   readonly releaseId: string;
   readonly entry: RegistryEntry;
+  /** The share of a canary as the operator typed it; undefined: the page is shown for the first time. */
+  readonly percent?: string | undefined;
 }
 
 export interface Order {
@@ -31,6 +33,9 @@ export interface Order {
     form: Readonly<Record<string, string>>,
   ) => Promise<unknown>;
 }
+
+/** Suggested percentage of a new canary. */
+const FIRST_SHARE = 5;
 
 const id = (releaseId: string) => html`<span class="mono">${releaseId}</span>`;
 const hidden = (releaseId: string) =>
@@ -110,8 +115,9 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
   canary: {
     done: 'canary changed',
     notDone: (remote) => `The canary of ${remote} was not changed`,
-    confirmation: (_manager, { remote, releaseId, entry }) => {
+    confirmation: (_manager, { remote, releaseId, entry, percent }) => {
       const isCanary = entry.canary?.releaseId === releaseId;
+      const share = isCanary ? entry.canary?.percent : FIRST_SHARE;
       return Promise.resolve({
         title: isCanary
           ? `Change the share of ${remote} ${releaseId}`
@@ -135,7 +141,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
             type="number"
             min="${isCanary ? 0 : 1}"
             max="99"
-            value="${entry.canary?.percent ?? 5}"
+            value="${percent ?? share}"
             required
           />`,
       });
