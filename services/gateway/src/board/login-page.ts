@@ -87,6 +87,7 @@ function form(message: Html | string | undefined, isFirst: boolean): Html {
       required
       ${errorAttributes}
     />
+    <p class="hint small soft">Codes depend on the time: the clock of your phone must be right.</p>
     ${message}
     <div class="buttons">
       <button class="button ${isFirst && 'first'}" type="submit">Log in</button>

@@ -45,6 +45,7 @@ describe('an operator with an account', () => {
     const { statusCode, body } = await logIn(form);
     expect(statusCode).toBe(401);
     expect(body).toContain('The name, password or code is wrong.');
+    expect(body).toContain('the clock of your phone must be right');
     expect(await visitor.seesBoard()).toBe(false);
   });
 
