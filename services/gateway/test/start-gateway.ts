@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Clock } from '@edp/service';
 import { buildApp } from '../src/app';
@@ -30,8 +30,8 @@ export async function startGateway(
     async stop() {
       await app.close();
       await provider.close();
-      // The last valid registry may still be written.
-      rmSync(path.dirname(site.releasesDir), { recursive: true, maxRetries: 5 });
+      // The last valid registry may still be written, which a synchronous removal would block.
+      await rm(path.dirname(site.releasesDir), { recursive: true, maxRetries: 5 });
     },
   };
 }
