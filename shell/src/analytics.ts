@@ -30,18 +30,18 @@ export function createAnalytics(
   };
   const track = createDataLayer(dataLayer);
   return {
-    track(event) {
-      const state = store.getState();
-      // The consent of an agent's browser is not the buyer's.
-      return track({ ...event, ...(!selectIsAgentActing(state) && { person: buyerOf(state) }) });
-    },
+    track: (event) => track({ ...event, person: buyerOf(store.getState()) }),
     trackOf: (remote) => createRemoteTrack(remote, dataLayer),
     consent,
   };
 }
 
-/** What is known of the buyer: events contain hashes of telephone and e-mail (specification section 7). */
+/**
+ * What is known of the buyer: events contain hashes of telephone and e-mail (specification section 7). Nothing in an
+ * agent's browser, whose consent is not the buyer's.
+ */
 function buyerOf(state: RootState): NonNullable<AnalyticsEvent['person']> {
+  if (selectIsAgentActing(state)) return {};
   const proposer = selectProposer(state);
   const email =
     proposer?.emails[0]?.value ??

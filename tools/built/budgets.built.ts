@@ -1,7 +1,7 @@
 import { federatedFirstRoute, filesOfStep, STEPS, totalOf } from '../size-budget/first-route';
 
 /** Scripts and styles, brotli (ADR 0013). */
-const FIRST_ROUTE_BYTES = 217_000;
+const FIRST_ROUTE_BYTES = 216_800;
 const STEP_BYTES = 29_000;
 
 describe('scripts and styles', () => {

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type IsoDate, type PlanCode, type PremiumFigures, removeApplicants } from '@edp/domain';
 import type { Member } from '../members';
 import type { RootState } from '../root-reducer';
-import { allMembersOf, isOtherPlan, isUnpriced } from '../slices/plan-choice';
+import { allMembersOf, isUnpriced } from '../slices/plan-choice';
 
 export const selectRefId = (state: RootState) => state.quickQuote.refId;
 /** The quotation page has unsent input. */
@@ -47,7 +47,7 @@ export const selectIsChoicePriced = (state: RootState) => !isUnpriced(state.quic
  */
 export const selectIsChoiceLinked = ({ quickQuote }: RootState) =>
   !isUnpriced(quickQuote) ||
-  (!(quickQuote.planConfirmed && isOtherPlan(quickQuote)) &&
+  (!(quickQuote.planConfirmed && isUnpriced(quickQuote, ['planSelection', 'applicantData'])) &&
     quickQuote.applicantData.every(({ planCode }) => planCode !== undefined));
 
 /** Whether the price lock of the quotation includes a day (Malaysian time); true without a quotation. */

@@ -141,24 +141,17 @@ export function applyDraft(state: Changeable, draft: PlanDraft): boolean {
   return true;
 }
 
-/** Whether the choice has changed since the provider priced it. */
-export function isUnpriced(state: PlanChoiceState): boolean {
-  const { pricedChoice } = state;
-  return (
-    pricedChoice !== null &&
-    (['planSelection', 'paymentFrequency', 'applicantData', 'promoCode'] as const).some(
-      (part) => pricedChoice[part] !== state[part],
-    )
-  );
-}
-
-/** Whether plans or deductibles differ from the priced ones, not only billing or promo code. */
-export function isOtherPlan({ pricedChoice, ...state }: PlanChoiceState): boolean {
-  return (
-    pricedChoice !== null &&
-    (pricedChoice.planSelection !== state.planSelection ||
-      pricedChoice.applicantData !== state.applicantData)
-  );
+/** Whether the provider has not priced these parts of the choice, by default all of them. */
+export function isUnpriced(
+  { pricedChoice, ...state }: PlanChoiceState,
+  parts: readonly (keyof PlanChoice)[] = [
+    'planSelection',
+    'paymentFrequency',
+    'applicantData',
+    'promoCode',
+  ],
+): boolean {
+  return pricedChoice !== null && parts.some((part) => pricedChoice[part] !== state[part]);
 }
 
 function cover(
