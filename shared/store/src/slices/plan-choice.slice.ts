@@ -83,6 +83,8 @@ export const planChoiceSlice = createSlice({
       const choice = choiceOf(payload);
       delete state.family;
       Object.assign(state, choice, { pricedChoice: choice });
+      // An application exists only after Continue, in another tab or on another device, too.
+      if (payload.applicationStage) state.planConfirmed = true;
     });
   },
 });

@@ -91,8 +91,14 @@ describe('savePlanChoice', () => {
     expect(selectIsChoicePriced(state())).toBe(false);
   });
 
-  it('sends nothing that is tried in place of a confirmed plan, before Continue', async () => {
-    const { api, save, state } = choosing(planConfirmed(), planSelected({ planCode: 'PLAN3' }));
+  it.each([
+    ['confirmed', planConfirmed()],
+    [
+      'confirmed on another device',
+      quotationReceived({ ...sampleQuotation(), applicationStage: 'assessed' }),
+    ],
+  ])('sends nothing that is tried in place of a plan %s, before Continue', async (_, confirmed) => {
+    const { api, save, state } = choosing(confirmed, planSelected({ planCode: 'PLAN3' }));
     expect(selectIsChoiceLinked(state())).toBe(false);
     expect(await save()).toEqual(ok(null));
     expect(api.createQuotation).not.toHaveBeenCalled();
