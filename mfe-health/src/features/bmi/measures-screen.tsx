@@ -65,14 +65,17 @@ export const MeasuresScreen = memo(function MeasuresScreen({ next }: { next: Hea
 
   const taken = useRef(initialValues);
   const take = (values: MeasuresForm) => {
-    // Stored by another tab: saving it would reset the assessment there.
-    if (values.people === taken.current.people) return;
-    // The others may be newer in the store than here: loaded since, from another tab.
-    give(
-      changedAnswers(groups, { before: taken.current, values }, selectAnswers(store.getState())),
-    );
+    const isTyped = values.people !== taken.current.people;
+    // What another tab has stored is not saved: that would reset the assessment there.
+    if (isTyped) {
+      // The others may be newer in the store than here: loaded since, from another tab.
+      give(
+        changedAnswers(groups, { before: taken.current, values }, selectAnswers(store.getState())),
+      );
+    }
     taken.current = values;
     const state = store.getState();
+    if (!isTyped && selectTypedMeasures(state).length === 0) return;
     const [refId, respondentId] = [selectRefId(state), selectRespondentId(state)];
     dispatch(measuresTyped({ refId, respondentId, people: values.people }));
   };
