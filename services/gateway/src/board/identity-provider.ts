@@ -64,7 +64,8 @@ export function createIdentityProvider(
 
   function failed(error: unknown): Identity {
     if (isRejection(error)) return { kind: 'rejected', code: codeOf(error) };
-    cached = null;
+    // The query of a callback is not evidence that the provider's metadata changed.
+    if (!(error instanceof oidc.AuthorizationResponseError)) cached = null;
     return { kind: 'unavailable', code: codeOf(error) };
   }
 
