@@ -104,7 +104,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     reload() {
       disableUnloadPrompt();
       // It would undo a language that was chosen since.
-      dropLanguageParam();
+      if (languageCookie.read()) dropLanguageParam();
       window.location.reload();
     },
   });
