@@ -39,7 +39,7 @@ export {
   UnrecordedChangeError,
   unlessMissingSync,
 } from './release-error';
-export { markOf } from './registry-rules';
+export { stateHashOf } from './registry-rules';
 export { bucketStorage } from './storage/bucket-storage';
 export { type DiskWriter, folderStorage } from './storage/folder-storage';
 export { withLock } from './storage/lock';

@@ -5,7 +5,7 @@ import { ChangedSinceError, ReleaseError } from './release-error';
 /** Maximum number of earlier releases that the registry lists for a remote. */
 const MAX_PREVIOUS = 200;
 const MAX_WITHDRAWN = 50;
-const MARK_LENGTH = 12;
+const HASH_LENGTH = 12;
 
 /** The release and the time of a change. */
 export interface Change {
@@ -166,19 +166,21 @@ export function assertNotBeingRemoved(
   );
 }
 
-/** Differs after a change of the live release, of the canary, or of what was rolled back. */
-export function markOf({ active, canary, withdrawn }: RegistryEntry): string {
+/** Short hash of what an operator decides by: the live release, the canary with its share and hold, and what was rolled back. */
+export function stateHashOf({ active, canary, withdrawn }: RegistryEntry): string {
   const state = JSON.stringify([active, canary, withdrawn]);
-  return createHash('sha256').update(state).digest('hex').slice(0, MARK_LENGTH);
+  return createHash('sha256').update(state).digest('hex').slice(0, HASH_LENGTH);
 }
 
 /**
- * @param shown the mark of what the operator saw; undefined: any
- * @throws {ChangedSinceError} when the remote has another one now
+ * Compares the remote with the state on which the operator decided (optimistic concurrency control).
+ *
+ * @param shown `stateHashOf` that state; without it, as from the command line, nothing is compared
+ * @throws {ChangedSinceError} when the remote has changed since
  */
 export function assertAsShown({ remotes }: Registry, name: string, shown?: string): void {
   const entry = remotes[name];
-  if (shown === undefined || (entry && markOf(entry) === shown)) return;
+  if (shown === undefined || (entry && stateHashOf(entry) === shown)) return;
   throw new ChangedSinceError(`${name} has been changed since it was shown.`);
 }
 

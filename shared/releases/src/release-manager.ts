@@ -36,7 +36,7 @@ export interface ReleaseOrder extends RemoteOrder {
 interface PromotionOrder extends ReleaseOrder {
   /** A release that was rolled back stays so. */
   readonly unlessRolledBack?: boolean;
-  /** The mark (`markOf`) of the remote as the operator saw it; by default, any. */
+  /** `stateHashOf` the remote as the operator saw it; without it the order applies to any state. */
   readonly shown?: string;
 }
 

@@ -1,5 +1,5 @@
 import { type ManagerBench, managerBench, ORDER } from '../test/manager-bench';
-import { markOf } from './registry-rules';
+import { stateHashOf } from './registry-rules';
 import { ChangedSinceError } from './release-error';
 
 const { name, why } = ORDER;
@@ -52,16 +52,16 @@ describe('a canary that was rolled back', () => {
     await bench.deploy('one');
     const releaseId = await bench.publish('two');
     const order = { name, releaseId, why };
-    const mark = async () => markOf((await bench.entry())!);
-    const before = await mark();
+    const stateHash = async () => stateHashOf((await bench.entry())!);
+    const before = await stateHash();
     await bench.manager.canary({ ...order, percent: 5, shown: before });
-    const shown = await mark();
+    const shown = await stateHash();
     await bench.manager.rollback({ name, why });
     const entry = await bench.entry();
     await expect(bench.manager.promote({ ...order, shown })).rejects.toThrow(ChangedSinceError);
     const more = { ...order, percent: 50 };
     await expect(bench.manager.canary({ ...more, shown })).rejects.toThrow(ChangedSinceError);
     expect(await bench.entry()).toEqual(entry);
-    expect(await bench.manager.promote({ ...order, shown: await mark() })).toBe(true);
+    expect(await bench.manager.promote({ ...order, shown: await stateHash() })).toBe(true);
   });
 });

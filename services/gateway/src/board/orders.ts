@@ -1,5 +1,5 @@
 import { type RegistryEntry } from '@edp/contracts';
-import { markOf, ReleaseError, type ReleaseManager } from '@edp/releases';
+import { stateHashOf, ReleaseError, type ReleaseManager } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { MAX_FAILING } from '../mounts/judge-release';
 import { type OrderPageProps } from './order-page';
@@ -42,7 +42,7 @@ const hidden = (releaseId: string) =>
   html`<input type="hidden" name="release" value="${releaseId}" />`;
 /** What the page shows: promote and canary are only carried out while it is so. */
 const shownFields = (releaseId: string, entry: RegistryEntry) =>
-  html`${hidden(releaseId)}<input type="hidden" name="shown" value="${markOf(entry)}" />`;
+  html`${hidden(releaseId)}<input type="hidden" name="shown" value="${stateHashOf(entry)}" />`;
 const JOURNEYS_CONTINUE = html`Journeys in progress keep the release that they started with. No
 input is lost.`;
 
