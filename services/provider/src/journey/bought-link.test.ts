@@ -13,6 +13,16 @@ afterAll(async () => {
   mailbox.remove();
 });
 
+/** The e-mail with a link that the buyer requests after `begin`. */
+async function mailedLink(begin: Shop['buy' | 'submitOnly'], preferredLang: 'ENG' | 'BMY') {
+  const browser = new Browser(shop.test);
+  const { refId } = await begin(browser);
+  mailbox.take();
+  await browser.call('continueLater', { body: { refId, preferredLang } });
+  await shop.runWorkers();
+  return mailbox.take()[0];
+}
+
 describe('a link that is requested after the purchase', () => {
   it.each([
     [
@@ -30,12 +40,7 @@ describe('a link that is requested after the purchase', () => {
   ] as const)(
     'opens the purchase, and its e-mail does not offer to continue: %s',
     async (preferredLang, subject, action, wrong) => {
-      const browser = new Browser(shop.test);
-      const { refId } = await shop.buy(browser);
-      mailbox.take();
-      await browser.call('continueLater', { body: { refId, preferredLang } });
-      await shop.runWorkers();
-      const [mail] = mailbox.take();
+      const mail = await mailedLink(shop.buy, preferredLang);
       expect(mail?.subject).toBe(subject);
       expect(mail?.text).toContain(action);
       expect(mail?.text).not.toMatch(wrong);
@@ -62,12 +67,7 @@ describe('a link that is requested after a payment was started', () => {
   ] as const)(
     'shows the payment, and does not say that nothing was bought: %s',
     async (preferredLang, subject, warning, help, wrong) => {
-      const browser = new Browser(shop.test);
-      const { refId } = await shop.submitOnly(browser);
-      mailbox.take();
-      await browser.call('continueLater', { body: { refId, preferredLang } });
-      await shop.runWorkers();
-      const [mail] = mailbox.take();
+      const mail = await mailedLink(shop.submitOnly, preferredLang);
       expect(mail?.subject).toBe(subject);
       expect(mail?.text).toContain(warning);
       expect(mail?.text).toContain(help);
